@@ -1,0 +1,118 @@
+"""Builds what Python cannot: every module with a `.pxd` file beside it becomes a C extension.
+
+Without a C compiler nothing is lost but speed: the same files run as plain Python.
+Nothing is built twice: build/stamps remembers from what each module was made.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+DIRECTIVES = {
+    "language_level": 3,
+    "infer_types": True,
+    "boundscheck": False,
+    "wraparound": False,
+    "initializedcheck": False,
+    "cdivision": True,
+    "auto_pickle": False,
+    "annotation_typing": False,
+    "embedsignature": False,
+}
+# Cython can mix up two 2-D arrays that are assigned from lists; only these warnings of the C compiler tell
+COMPILE = ["-O2", "-g0", "-Werror=array-bounds", "-Werror=stringop-overflow", "-Wno-unreachable-code"]
+TURN_OFF = "DIGGINGS_PLAIN"  # set to build (and to run) plain Python
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Called by hatchling before it packs a wheel, also for `uv run` in a checkout."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile what can be compiled."""
+        if self.target_name != "wheel" or os.environ.get(TURN_OFF):
+            return
+        if Kernel(Path(self.root)).build(self.app.display_warning):
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+
+class Kernel:
+    """All modules that are compiled."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.sources = sorted(path.with_suffix(".py") for path in (root / "src").rglob("*.pxd"))
+        self.suffix = sysconfig.get_config_var("EXT_SUFFIX")
+
+    def build(self, warn: Any) -> bool:
+        """Compile every module that has changed; False where this machine cannot."""
+        stale = [source for source in self.sources if not self.is_fresh(source)]
+        if not stale:
+            return True
+        try:
+            self.compile(stale)
+        except Exception as error:  # no compiler, no headers: whatever it is, plain Python works
+            warn(f"no compiled kernel, plain Python instead: {error}")
+            for source in self.sources:  # an older module would hide the newer source
+                self.built(source).unlink(missing_ok=True)
+            return False
+        for source in stale:
+            stamp = self.stamp(source)
+            stamp.parent.mkdir(parents=True, exist_ok=True)
+            stamp.write_text(self.digest(source))
+        return True
+
+    def compile(self, sources: list[Path]) -> None:
+        """Translate and compile on all cores."""
+        from Cython.Build import cythonize
+        from setuptools import Distribution, Extension
+        from setuptools.command.build_ext import build_ext
+
+        os.chdir(self.root)
+        flags = [] if sys.platform == "win32" else COMPILE
+        extensions = [
+            Extension(
+                ".".join(source.relative_to(self.root / "src").with_suffix("").parts),
+                [str(source.relative_to(self.root))],
+                extra_compile_args=flags,
+            )
+            for source in sources
+        ]
+        cores = os.cpu_count() or 1
+        translated = cythonize(
+            extensions, build_dir="build/c", compiler_directives=DIRECTIVES, nthreads=cores, quiet=True, force=True
+        )
+        command = build_ext(Distribution({"package_dir": {"": "src"}, "ext_modules": translated}))
+        command.inplace, command.build_temp, command.parallel, command.force = True, "build/temp", cores, True
+        command.ensure_finalized()
+        command.run()
+
+    def is_fresh(self, source: Path) -> bool:
+        """Whether the built module is there and was made from just these files."""
+        stamp = self.stamp(source)
+        return self.built(source).exists() and stamp.exists() and stamp.read_text() == self.digest(source)
+
+    def digest(self, source: Path) -> str:
+        """Of everything that decides what the built module does: its source, all declarations, and the tools."""
+        parts = hashlib.sha256()
+        for path in [Path(__file__), source, *(other.with_suffix(".pxd") for other in self.sources)]:
+            parts.update(path.read_bytes() + b"\0")
+        parts.update(f"{sys.version}{self.suffix}".encode())
+        return parts.hexdigest()
+
+    def built(self, source: Path) -> Path:
+        return source.with_name(source.stem + self.suffix)
+
+    def stamp(self, source: Path) -> Path:
+        return self.root / "build/stamps" / f"{'.'.join(source.relative_to(self.root).parts)}{self.suffix}"
+
+
+if __name__ == "__main__":  # python hatch_build.py: compile in place
+    Kernel(Path(__file__).resolve().parent).build(print)

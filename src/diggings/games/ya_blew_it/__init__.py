@@ -1,0 +1,1 @@
+"""Ya Blew It!: push your luck with dynamite."""

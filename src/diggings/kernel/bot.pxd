@@ -1,0 +1,14 @@
+from diggings.kernel.options cimport Options
+from diggings.kernel.position cimport Position
+from diggings.kernel.random cimport Random
+
+cdef int SURE, UNSURE
+
+cdef class Bot:
+    cdef readonly Position view
+    cdef readonly Options options
+
+    cdef void prefer(self, int seat, Options options) noexcept nogil
+    cdef double worth(self, int seat) noexcept nogil
+    cdef void look(self, Position position, int seat) noexcept nogil
+    cdef int choose(self, Position position, int seat, Random random, int blunders) noexcept nogil

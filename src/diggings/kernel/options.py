@@ -3,7 +3,6 @@
 from diggings.kernel.random import Random
 
 
-
 class Options:
     """Moves in ascending order, each with a weight.  One list is filled again and again."""
 

@@ -32,7 +32,9 @@ class Position:
             """Remember where the part of the object lies that changes from move to move."""
             kind = type(self)
             self.shared = self.start = self.size = Position.__basicsize__
-            if kind is not Position and not kind.__dictoffset__:  # a game written in plain Python keeps its fields in a dict
+            if (
+                kind is not Position and not kind.__dictoffset__
+            ):  # a game written in plain Python keeps its fields in a dict
                 self.start, self.size = kind.__base__.__basicsize__, kind.__basicsize__
 
     def __init__(self, seats: int) -> None:

@@ -11,3 +11,6 @@ NOBODY, EVERYBODY = 0, -1
 
 # No game has more seats, and no position offers more moves than this
 MOST_SEATS, MOST_MOVES = 8, 512
+
+# What else stands in the history of a match, where a seat or nature could stand
+TOOK_BACK, RESIGNED, ABANDONED = -3, -4, -5

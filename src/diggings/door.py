@@ -60,7 +60,7 @@ def new(
     """Begin a match.
 
     `seed` makes the same match again and again; without one, chance is fair and can be verified afterwards.
-    `players` are levels (`human`, `pebble`, `foreman`), one for each seat; `changes` are changes to the box and rulings.
+    `players` are levels (`human`, `pebble`, `foreman`), one for each seat; `changes` those to the box and rulings.
     With `referee`, nature's moves are typed in by people who have the real box on their table.
     """
     if seed is not None and type(seed) is not int:

@@ -54,7 +54,7 @@ class Component:
         for number in numbers:
             if (self.least is not None and number < self.least) or (self.most is not None and number > self.most):
                 raise BoxError(f"{self.name} can be {self.least} to {self.most}, not {number}.")
-        return value  # type: ignore[return-value]
+        return value
 
 
 @dataclass(frozen=True)

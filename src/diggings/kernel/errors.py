@@ -2,7 +2,7 @@
 
 
 class DiggingsError(Exception):
-    """Anything that this program refuses.  `str()` of it is a sentence for people; `rule` the number of the rule, if one."""
+    """Anything that this program refuses: a sentence for people, and the number of the rule if there is one."""
 
     def __init__(self, sentence: str, rule: str = "") -> None:
         super().__init__(f"{sentence} ({rule})" if rule else sentence)

@@ -16,6 +16,7 @@ except ImportError:
     from diggings.kernel import uncompiled as cython
 
 from dataclasses import dataclass
+from typing import Any
 
 from diggings.kernel.errors import BadValueError, GameOverError, IllegalMoveError, WrongSeatError
 from diggings.kernel.options import Options
@@ -28,14 +29,14 @@ class Position:
 
     if cython.compiled:
 
-        def __cinit__(self, *args, **kwargs):
+        def __cinit__(self, *args: object, **kwargs: object) -> None:
             """Remember where the part of the object lies that changes from move to move."""
             kind = type(self)
             self.shared = self.start = self.size = Position.__basicsize__
             if (
                 kind is not Position and not kind.__dictoffset__
             ):  # a game written in plain Python keeps its fields in a dict
-                self.start, self.size = kind.__base__.__basicsize__, kind.__basicsize__
+                self.start, self.size = kind.__bases__[0].__basicsize__, kind.__basicsize__
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -115,7 +116,7 @@ class Position:
     def become(self, other: Position) -> None:
         """Be a copy of another position of the same match."""
         if cython.compiled:
-            copy_bytes(self, other, self.start, self.size)
+            copy_bytes(self, other, self.start, self.size)  # type: ignore[name-defined]  # noqa: F821 - in position.pxd
         else:
             copy_fields(self, other)
 
@@ -127,7 +128,7 @@ class Position:
         twin = kind.__new__(kind)
         twin.seats, twin.viewer = self.seats, self.viewer
         if cython.compiled and self.size > self.shared:
-            copy_bytes(twin, self, self.shared, self.size)
+            copy_bytes(twin, self, self.shared, self.size)  # type: ignore[name-defined]  # noqa: F821
         else:
             copy_fields(twin, self)
         return twin
@@ -153,7 +154,7 @@ class Position:
         """The same with weights: nature's moves come up in proportion to them."""
         options = Options()
         who = self.actor() if seat is None else seat
-        if who == NATURE and self.actor() == NATURE or who >= 0 and self.waiting() >> who & 1:
+        if (who == NATURE and self.actor() == NATURE) or (who >= 0 and self.waiting() >> who & 1):
             self.legal(who, options)
         return options.pairs()
 
@@ -250,6 +251,6 @@ def copy_fields(to: Position, origin: Position) -> None:
         vars(to)[name] = value if name in box or type(value) is not list else copy_list(value)
 
 
-def copy_list(values: list) -> list:
+def copy_list(values: list[Any]) -> list[Any]:
     """A list of numbers, or of lists of numbers."""
     return [value[:] if type(value) is list else value for value in values]

@@ -6,7 +6,7 @@ GOLDEN, MIX1, MIX2, MASK64 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB1
 
 
 class Random:
-    """Splitmix64: a counter, well mixed.  The same seed gives the same numbers, compiled and plain, on every machine."""
+    """Splitmix64: a counter, well mixed.  Equal seeds give equal numbers, compiled and plain, on every machine."""
 
     def __init__(self, seed: int = 0) -> None:
         self.state = seed & MASK64

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +18,7 @@ from diggings.kernel.match import Match, Seat
 from diggings.kernel.words import ABANDONED, NATURE, RESIGNED, TOOK_BACK
 
 FORMAT, VERSION = "diggings match", 1
+SECRET = re.compile("[0-9a-f]{64}")
 
 FindGame = Callable[[str], Game]
 
@@ -151,12 +153,8 @@ def chance_of(record: ChanceRecord, seats: int) -> FairChance | None:
         return None
     if record.kind != "fair" or len(record.contributions) != seats:
         raise RecordError("The record does not say where nature's moves came from.")
-    try:
-        chance = FairChance(record.secret, tuple(record.contributions), record.seed)
-        fits = chance.fingerprint == record.fingerprint
-    except ValueError:
-        fits = False
-    if not fits:
+    chance = FairChance(record.secret, tuple(record.contributions), record.seed)
+    if not SECRET.fullmatch(record.secret) or chance.fingerprint != record.fingerprint:
         raise RecordError("The secret does not fit the fingerprint that was shown before the match.")
     if record.seed is not None and FairChance.seeded(record.seed, seats).secret != record.secret:
         raise RecordError("The secret does not come from the seed of the record.")

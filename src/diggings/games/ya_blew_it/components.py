@@ -7,6 +7,7 @@ from diggings.games.ya_blew_it.words import (
     DETONATOR, FIRE, JUMPER, LONGEST_CHART, MOST_CLAIMED, MOST_FACES, MOST_GEM_CARDS, ROOM, SAFE, WILD,
 )
 # fmt: on
+
 from diggings.kernel.box import Box
 from diggings.kernel.errors import BoxError
 

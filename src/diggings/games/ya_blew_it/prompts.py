@@ -5,31 +5,13 @@ from __future__ import annotations
 from diggings.games.ya_blew_it.pieces import claim, hits
 from diggings.games.ya_blew_it.rules import YaBlewIt
 from diggings.games.ya_blew_it.telling import POINT_RULES, odds, view_has_miner, words
+
+# fmt: off
 from diggings.games.ya_blew_it.words import (
-    ADD,
-    ANNOUNCE,
-    DEAL_CURSED_GEM,
-    DEAL_MARKER,
-    DECIDE,
-    FIRE_ROLL,
-    GAMBLE_ROLL,
-    JUMP,
-    KEEP,
-    ONE_GEM,
-    ONE_MORE,
-    PASS,
-    PLACE_SAFE,
-    PLAY_JUMPER,
-    REROLL,
-    ROLL_AGAIN,
-    ROLL_DIE,
-    ROLL_NOW,
-    SAFES_DONE,
-    SECOND_GEM,
-    STEAL,
-    TURN_UP,
-    TWO_GEMS,
+    ADD, ANNOUNCE, DEAL_CURSED_GEM, DEAL_MARKER, DECIDE, FIRE_ROLL, GAMBLE_ROLL, JUMP, KEEP, ONE_GEM, ONE_MORE, PASS,
+    PLACE_SAFE, PLAY_JUMPER, REROLL, ROLL_AGAIN, ROLL_DIE, ROLL_NOW, SAFES_DONE, SECOND_GEM, STEAL, TURN_UP, TWO_GEMS,
 )
+# fmt: on
 from diggings.kernel.table import Badge, Choice, Prompt
 from diggings.kernel.words import NATURE, OVER
 
@@ -126,7 +108,8 @@ def question(view: YaBlewIt) -> tuple[str, str]:
         return f"You rolled {view.rolled}: accept it, or use a Detonator?", reroll_help(view)
     if view.point == DECIDE and view_has_miner(view):
         still = sum(view.die[seat] == 0 for seat in range(view.seats) if seat != view.prospector)
-        help_line = f"Keeping needs no roll. Digging adds cards, but {still} {'Miner' if still == 1 else 'Miners'} may roll at them."
+        miners = "one Miner" if still == 1 else f"{still} Miners"
+        help_line = f"Keeping needs no roll. Digging adds cards, but {miners} may roll for them."
         return "Keep the claim, or dig on?", help_line
     if view.point == DECIDE:
         return (

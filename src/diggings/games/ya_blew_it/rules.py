@@ -4,16 +4,16 @@ Everything is face up but the order of the deck, and that order does not exist b
 is nothing to hide, and nothing to imagine.
 """
 
+from diggings.games.ya_blew_it.components import Components, read_components
+
 # fmt: off
 from diggings.games.ya_blew_it.words import (
-    ADD, AFTER_FIRST, ALL_BEFORE, ALWAYS_ROLL, ANNOUNCE, AREA, CLAIM, COLOURS, DEAL_CURSED_GEM, DEAL_MARKER, DECIDE,
-    DECK, DETONATOR, DISCARD, FIRE, FIRE_ROLL, GAMBLE_ROLL, GAME_OVER, JUMP, JUMPER, KEEP, LEAST_CURSED,
-    LET_THEM_TRY, LONGEST_CHART, ONE, ONE_GEM, ONE_MORE, PASS, PLACE_SAFE, PLAY_JUMPER, REROLL, ROLL,
-    ROLL_AGAIN, ROLL_DIE, ROLL_IF_ADDED, ROLL_NOW, SAFE, SAFES_DONE, SECOND_GEM, SHARED, STEAL, STEAL_ROLL, TURN_UP,
-    TWO_GEMS, UPRIGHT, WILD, YES,
+    AFTER_FIRST, ALL_BEFORE, ALWAYS_ROLL, ANNOUNCE, AREA, CLAIM, COLOURS, DEAL_CURSED_GEM, DEAL_MARKER, DECIDE, DECK,
+    DETONATOR, DISCARD, FIRE, FIRE_ROLL, GAMBLE_ROLL, GAME_OVER, JUMP, JUMPER, KEEP, LEAST_CURSED, LONGEST_CHART, ONE,
+    ONE_GEM, ONE_MORE, PLACE_SAFE, PLAY_JUMPER, REROLL, ROLL, ROLL_AGAIN, ROLL_DIE, ROLL_IF_ADDED, SAFE, SAFES_DONE,
+    SECOND_GEM, SHARED, STEAL, STEAL_ROLL, TURN_UP, TWO_GEMS, UPRIGHT, WILD, YES,
 )
 # fmt: on
-from diggings.games.ya_blew_it.components import Components, read_components
 from diggings.kernel.box import Box
 from diggings.kernel.options import Options
 from diggings.kernel.position import Position
@@ -29,7 +29,7 @@ class YaBlewItBox(Position):
         self.gems = cards.gems
         self.colour = cards.colour  # of each Gem card, as its number is
         self.number = cards.number
-        # The same cards by number: those that show 3 stand from showing[first_showing[3]] up to showing[first_showing[4]]
+        # The same cards by number: those that show 3 begin at showing[first_showing[3]]
         self.showing = cards.showing
         self.first_showing = cards.first_showing
         self.copies = cards.copies  # of each kind of card without a number, the final Fire left out
@@ -54,7 +54,7 @@ class YaBlewIt(YaBlewItBox):
         self.round = 0
         self.starter = self.prospector = self.seat = 0
         self.cursed = [WILD] * 6  # R1: the colour of each seat's Cursed Gem card; none dealt yet
-        # Where every card lies: Gem cards one by one, the others by place and kind; those in the Claim in a row (R8)
+        # Where every card lies: Gem cards one by one, the others by place and kind; the Claim also as a row (R8)
         self.where = [DECK] * 64
         self.stack = [[0] * 7 for seat in range(6)]  # R38: how many gems of each colour (and Wild Gems) a seat owns
         self.special = [[0] * 4 for place in range(9)]
@@ -211,13 +211,14 @@ class YaBlewIt(YaBlewItBox):
         """R10, R32: after a dig the Prospector may play a Claim Jumper, in a gamble only if the ruling says so."""
         self.seat = self.prospector
         self.added += self.gambling
-        if self.special[AREA + self.prospector][JUMPER] and (not self.gambling or self.jumper_in_gamble == YES):
+        owned = self.special[AREA + self.prospector][JUMPER]
+        if owned > 0 and (not self.gambling or self.jumper_in_gamble == YES):
             self.point = PLAY_JUMPER
         else:
             self.claim_stays_open()
 
     def answer_jumper(self, move: int) -> None:
-        """R31: the Claim is the Prospector's, and no Miner acts.  R33: only a Jumper of his own scoring area will do."""
+        """R31: the Claim is the Prospector's, and no Miner acts.  R33: only a Jumper that he owned before."""
         if move == JUMP:
             self.discard_special(self.prospector, JUMPER)
             self.claim_goes_to(AREA + self.prospector)
@@ -350,7 +351,7 @@ class YaBlewIt(YaBlewItBox):
         self.special[DISCARD][kind] += 1
 
     def end_round(self) -> None:
-        """R25: the Marker goes to the left of the Prospector, whoever took the Claim.  R47: after the final Claim it stays."""
+        """R25: the Marker goes on from the Prospector, whoever took the Claim.  R47: after the final Claim it stays."""
         if self.final:
             self.start_fire()
         else:

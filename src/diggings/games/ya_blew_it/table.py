@@ -7,31 +7,13 @@ from diggings.games.ya_blew_it.pieces import Card, card, claim, gems_of, hits, s
 from diggings.games.ya_blew_it.prompts import choices, prompt
 from diggings.games.ya_blew_it.rules import YaBlewIt
 from diggings.games.ya_blew_it.telling import notes, why_not, words
+
+# fmt: off
 from diggings.games.ya_blew_it.words import (
-    ADD,
-    AREA,
-    COLOURS,
-    DECIDE,
-    DECK,
-    DETONATOR,
-    DISCARD,
-    FIRE,
-    JUMP,
-    JUMPER,
-    KEEP,
-    ONE_MORE,
-    PLACE_SAFE,
-    PLAY_JUMPER,
-    REROLL,
-    ROLL_AGAIN,
-    ROLL_DIE,
-    SAFE,
-    SAFES_DONE,
-    SECOND_GEM,
-    STEAL,
-    UPRIGHT,
-    WILD,
+    ADD, AREA, COLOURS, DECIDE, DECK, DETONATOR, DISCARD, FIRE, JUMP, JUMPER, KEEP, ONE_MORE, PLACE_SAFE, PLAY_JUMPER,
+    REROLL, ROLL_AGAIN, ROLL_DIE, SAFE, SAFES_DONE, SECOND_GEM, STEAL, UPRIGHT, WILD,
 )
+# fmt: on
 from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone
 
 __all__ = ["notes", "table", "why_not", "words"]
@@ -66,7 +48,8 @@ def move_on(view: YaBlewIt, move: int) -> tuple[Choice, ...]:
 def mine(view: YaBlewIt) -> Zone:
     """The deck, with the final Fire under it."""
     left = view.deck + (not view.final)
-    moves, why = (), Reason("Only the Prospector digs, and only after the Miners have had their chance.", "R17")
+    moves: tuple[Choice, ...] = ()
+    why = Reason("Only the Prospector digs, and only after the Miners have had their chance.", "R17")
     if decides(view, DECIDE):
         moves = move_on(view, ADD)
     elif decides(view, SECOND_GEM):
@@ -93,7 +76,8 @@ def mine(view: YaBlewIt) -> Zone:
 
 def claim_row(view: YaBlewIt) -> Zone:
     """The Claim, in the order in which it was turned up."""
-    moves, why = (), Reason("A claim is stolen by rolling a number that it shows.", "R13")
+    moves: tuple[Choice, ...] = ()
+    why = Reason("A claim is stolen by rolling a number that it shows.", "R13")
     if decides(view, DECIDE):
         moves = move_on(view, KEEP)
     elif view.viewer == view.prospector:

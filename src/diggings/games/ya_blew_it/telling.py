@@ -7,34 +7,14 @@ from collections.abc import Iterator
 from diggings.games.ya_blew_it.components import COLOUR_NAMES
 from diggings.games.ya_blew_it.pieces import a, card, claim, hits
 from diggings.games.ya_blew_it.rules import YaBlewIt
+
+# fmt: off
 from diggings.games.ya_blew_it.words import (
-    ADD,
-    ANNOUNCE,
-    AREA,
-    DEAL_CURSED_GEM,
-    DEAL_MARKER,
-    DECIDE,
-    DISCARD,
-    FIRE,
-    FIRE_ROLL,
-    GAMBLE_ROLL,
-    GAME_OVER,
-    JUMP,
-    ONE_MORE,
-    PASS,
-    PLACE_SAFE,
-    PLAY_JUMPER,
-    REROLL,
-    ROLL,
-    ROLL_AGAIN,
-    ROLL_DIE,
-    SAFE,
-    SAFES_DONE,
-    SECOND_GEM,
-    STEAL,
-    TURN_UP,
-    TWO_GEMS,
+    ADD, ANNOUNCE, AREA, DEAL_CURSED_GEM, DEAL_MARKER, DECIDE, DISCARD, FIRE, FIRE_ROLL, GAMBLE_ROLL, GAME_OVER, JUMP,
+    ONE_MORE, PASS, PLACE_SAFE, PLAY_JUMPER, REROLL, ROLL, ROLL_AGAIN, ROLL_DIE, SAFE, SAFES_DONE, SECOND_GEM, STEAL,
+    TURN_UP, TWO_GEMS,
 )
+# fmt: on
 from diggings.kernel.table import Note, Reason, listed
 
 

@@ -1,0 +1,345 @@
+"""The one command: diggings.  What it does is said elsewhere; here are its words."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from diggings import __version__
+from diggings.kernel.errors import DiggingsError
+
+if TYPE_CHECKING:
+    from diggings.kernel.game import Game
+    from diggings.lab.simulate import Question, Report
+
+app = typer.Typer(
+    name="diggings",
+    help="Five digging games, one table: play them, watch them, take them apart.",
+    no_args_is_help=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+# What went wrong, as exit codes: a sentence was printed, or a check failed
+REFUSED, FAILED = 2, 1
+FIRST_GAME = "ya-blew-it"
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, for instance ya-blew-it.")]
+Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
+Changes = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="NAME=VALUE", help="Change the box: cards.safe=4, rulings.rerolls=one, ..."),
+]
+
+
+def main() -> None:
+    """Run the command; whatever is refused is one sentence and an exit code."""
+    try:
+        app()
+    except DiggingsError as error:
+        print(f"diggings: {error}", file=sys.stderr)
+        sys.exit(REFUSED)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:  # whoever read the output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(REFUSED)
+
+
+def show_version(wanted: bool) -> None:
+    """`--version`"""
+    if wanted:
+        print(f"diggings {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def begin(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True, help="Print it.")] = False,
+) -> None:
+    """Without a command: a game of Ya Blew It! against three programs, here in the terminal."""
+    if context.invoked_subcommand is None:
+        play(FIRST_GAME)
+
+
+@app.command()
+def games(json: Json = False) -> None:
+    """The games that can be played here."""
+    from diggings.games import all_games
+
+    found = all_games().values()
+    if json:
+        print_json([facts_of(game) for game in found])
+        return
+    for game in found:
+        print(f"{game.id:14} {game.title}: {game.fact('about')}")
+        print(f"{'':14} {game.seats[0]} to {game.seats[-1]} players, about {game.fact('minutes')} minutes.")
+
+
+@app.command()
+def rules(
+    game: GameName,
+    rule: Annotated[str, typer.Argument(metavar="[R12]", help="The number of one rule.")] = "",
+) -> None:
+    """The rules of a game, or one of them."""
+    found = find(game)
+    if not rule:
+        print(found.page)
+        return
+    number = f"R{rule.upper().removeprefix('R')}"
+    if number not in found.rulebook:
+        last = list(found.rulebook)[-1]
+        raise DiggingsError(f"{found.title} has no rule {rule}. Its rules go from R1 to {last}.")
+    wanted = found.rulebook[number]
+    print(f"{number} ({wanted.heading}): {wanted.text}")
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game.")] = FIRST_GAME,
+    seats: Annotated[int | None, typer.Option(help="How many play. Default: as many as --players, or 4.")] = None,
+    players: Annotated[str, typer.Option(help="Who sits where: human, pebble, foreman, ... one for each seat.")] = "",
+    names: Annotated[str, typer.Option(help="Names, one for each seat.")] = "",
+    seed: Annotated[int | None, typer.Option(help="The same cards and dice again and again.")] = None,
+    referee: Annotated[bool, typer.Option("--referee", help="Type in what the real cards and dice show.")] = False,
+    change: Changes = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save the match.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    fast: Annotated[bool, typer.Option("--fast", help="No pauses between the moves of programs.")] = False,
+) -> None:
+    """Play a game in the terminal, with people and programs in any seats."""
+    from rich.console import Console
+
+    import diggings
+    from diggings.bots.levels import HUMAN, Thinker, read_players
+    from diggings.terminal.play import play as play_at_terminal
+
+    say_if_plain()
+    if resume is not None:
+        match, save = diggings.load(resume), resume
+    else:
+        found = find(game)
+        seats = seats or (len(players.split(",")) if "," in players else min(4, found.seats[-1]))
+        levels = read_players(players or [HUMAN] + ["foreman"] * (seats - 1), seats, HUMAN, people=True)
+        called = [name.strip() for name in names.split(",")] if names else default_names(levels)
+        match = diggings.new(
+            found.id,
+            seats,
+            seed=seed,
+            players=levels,
+            names=called,
+            changes=read_changes(found, change),
+            referee=referee,
+        )
+    people = [seat for seat, sitting in enumerate(match.seats) if sitting.player == HUMAN]
+    thinker = Thinker(match, seed if seed is not None else int.from_bytes(os.urandom(6), "big"))
+    pause = 0.0 if fast or not sys.stdout.isatty() else 0.6
+    play_at_terminal(match, people=people, think=thinker, console=Console(highlight=False), save_to=save, speed=pause)
+
+
+@app.command()
+def sim(
+    game: GameName,
+    seats: Annotated[int | None, typer.Option(help="How many play. Default: by --players, or the fewest.")] = None,
+    players: Annotated[str, typer.Option(help="Levels: one for each seat, or one for all.")] = "pebble",
+    number: Annotated[int, typer.Option("--games", help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 1,
+    change: Changes = None,
+    cores: Annotated[int | None, typer.Option(help="Threads to use. Default: all.")] = None,
+    json: Json = False,
+) -> None:
+    """Play thousands of games between programs, and report."""
+    from diggings.bots.levels import read_players
+    from diggings.lab.simulate import Question, simulate
+
+    found = find(game)
+    seats = seats if seats is not None else len(players.split(",")) if "," in players else found.seats[0]
+    levels = tuple(read_players(players, seats, "pebble", people=False))
+    question = Question(found.id, seats, levels, number, seed, read_changes(found, change))
+    say_if_plain()
+    with_bar = not json and sys.stderr.isatty()
+    report = with_progress(question, cores) if with_bar else simulate(question, cores)
+    if json:
+        print_json(report.as_data())
+    else:
+        print_report(found, report)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="The file of a match.")],
+    json: Json = False,
+) -> None:
+    """Look at a saved match, move by move."""
+    from rich.console import Console
+
+    import diggings
+    from diggings.terminal.replay import replay as replay_at_terminal
+
+    match = diggings.load(file)
+    if json:
+        print_json({"log": [[entry.seat, entry.move] for entry in match.log], "story": match.told()})
+        return
+    interactive = sys.stdin.isatty() and sys.stdout.isatty()
+    replay_at_terminal(match, Console(highlight=False), interactive)
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="The file of a match.")],
+    json: Json = False,
+) -> None:
+    """Check a saved match: the rules, every roll and draw, the result."""
+    from diggings.games import find_game
+    from diggings.kernel.errors import RecordError
+    from diggings.kernel.record import read, verify
+
+    try:
+        sentence, honest = verify(read(file), find_game).sentence, True
+    except RecordError as error:
+        sentence, honest = error.sentence, False
+    if json:
+        print_json({"honest": honest, "sentence": sentence})
+    else:
+        print(sentence, file=sys.stdout if honest else sys.stderr)
+    if not honest:
+        raise typer.Exit(FAILED)
+
+
+@app.command()
+def bench(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="One game. Default: all.")] = "",
+    seconds: Annotated[float, typer.Option(help="How long to measure each figure.")] = 0.5,
+    json: Json = False,
+) -> None:
+    """How fast this machine plays."""
+    from diggings.games import all_games
+    from diggings.lab.speed import measure, print_measures
+
+    say_if_plain()
+    chosen = [find(game)] if game else list(all_games().values())
+    measures = [measure(one, seats, seconds) for one in chosen for seats in one.seats]
+    if json:
+        print_json([one.as_data() for one in measures])
+    else:
+        print_measures(measures)
+
+
+# -- what the commands share -----------------------------------------------------------------------
+
+
+def find(name: str) -> Game:
+    """The game that somebody typed."""
+    from diggings.games import find_game
+
+    return find_game(name)
+
+
+def facts_of(game: Game) -> dict[str, object]:
+    """A game for programs: what it is, and everything that can be changed in it."""
+    from diggings.bots.levels import LEVELS
+
+    return {
+        "id": game.id,
+        "title": game.title,
+        "about": game.fact("about"),
+        "seats": [game.seats[0], game.seats[-1]],
+        "minutes": game.fact("minutes"),
+        "rules_version": game.fact("rules_version"),
+        "levels": list(LEVELS),
+        "box": {
+            name: {"value": entry.value, "source": entry.source, "least": entry.least, "most": entry.most}
+            for name, entry in game.box.components.items()
+        },
+        "rulings": {name: list(ruling.options) for name, ruling in game.box.rulings.items()},
+    }
+
+
+def read_changes(game: Game, words: list[str] | None) -> dict[str, object]:
+    """`cards.safe=4` and `gems.ruby=[2,3,4]` as values; a word that is no number stays a word."""
+    import json
+
+    changes: dict[str, object] = {}
+    for word in words or []:
+        name, sign, value = word.partition("=")
+        if not sign:
+            raise DiggingsError(f"A change looks like cards.safe=4, not {word!r}.")
+        try:
+            changes[name.strip()] = json.loads(value)
+        except ValueError:
+            changes[name.strip()] = value.strip()
+    game.box.changed(changes)
+    return changes
+
+
+def default_names(levels: list[str]) -> list[str]:
+    """The person is You; programs are called by what stood in old mining ledgers."""
+    ledger = iter(("Agnes", "Bartek", "Clem", "Dora", "Emrys", "Fenja"))
+    people = levels.count("human")
+    return [
+        (f"Player {seat + 1}" if people > 1 else "You") if level == "human" else next(ledger)
+        for seat, level in enumerate(levels)
+    ]
+
+
+def say_if_plain() -> None:
+    """Without a compiler everything works, but slowly: worth one line."""
+    from diggings.lab.simulate import is_compiled
+
+    if not is_compiled() and not os.environ.get("DIGGINGS_PLAIN"):
+        print(
+            "Running as plain Python, for no C compiler was found when diggings was installed: "
+            "simulations are about 60 times slower.",
+            file=sys.stderr,
+        )
+
+
+def with_progress(question: Question, cores: int | None) -> Report:
+    """A simulation with a bar."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from diggings.lab.simulate import simulate
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("Playing", total=question.games)
+        advance: Callable[[int], None] = lambda games: progress.advance(bar, games)  # noqa: E731
+        return simulate(question, cores, advance)
+
+
+def print_report(game: Game, report: Report) -> None:
+    """A simulation for people: the margins hold the true values in 95 of 100 simulations."""
+    question = report.question
+    print(f"{game.title}: {report.games:,} games with {question.seats} seats, seed {question.seed}")
+    print(
+        f"{report.seconds:.1f} s: {report.games / report.seconds:,.0f} games/s, "
+        f"{report.decisions.total / report.seconds:,.0f} decisions/s"
+    )
+    for what, tally in (("turns", report.turns), ("decisions", report.decisions), ("steps", report.steps)):
+        print(f"  {what:10} {tally.mean:8.1f} ± {tally.margin:.1f} a game (sd {tally.sd:.1f})")
+    print("  seat  player      score            wins             | in turn order: score, wins")
+    for seat, player in enumerate(question.players):
+        score, wins = report.scores[seat], report.wins[seat]
+        score_in_turn, wins_in_turn = report.scores_in_turn[seat], report.wins_in_turn[seat]
+        print(
+            f"  {seat + 1:4}  {player:10} {score.mean:6.1f} ± {score.margin:<6.2f}"
+            f" {100 * wins.mean:5.1f} % ± {100 * wins.margin:<4.1f}   |"
+            f" {seat + 1}. {score_in_turn.mean:6.1f} ± {score_in_turn.margin:<6.2f}"
+            f" {100 * wins_in_turn.mean:5.1f} % ± {100 * wins_in_turn.margin:.1f}"
+        )
+    if report.shared_wins:
+        print(f"  {report.shared_wins:,} games had more than one winner; each counts in part.")
+
+
+def print_json(data: object) -> None:
+    """One JSON value on standard output."""
+    import json
+
+    print(json.dumps(data, indent=2, ensure_ascii=False))

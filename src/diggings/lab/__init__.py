@@ -1,0 +1,1 @@
+"""For those who design games: what happens in thousands of games."""

@@ -291,9 +291,9 @@ def default_names(levels: list[str]) -> list[str]:
 
 def say_if_plain() -> None:
     """Without a compiler everything works, but slowly: worth one line."""
-    from diggings.lab.simulate import is_compiled
+    from diggings.kernel.position import COMPILED
 
-    if not is_compiled() and not os.environ.get("DIGGINGS_PLAIN"):
+    if not COMPILED and not os.environ.get("DIGGINGS_PLAIN"):
         print(
             "Running as plain Python, for no C compiler was found when diggings was installed: "
             "simulations are about 60 times slower.",

@@ -2,8 +2,6 @@ from diggings.kernel.options cimport Options
 from diggings.kernel.position cimport Position
 from diggings.kernel.random cimport Random
 
-cdef int SURE, UNSURE
-
 cdef class Bot:
     cdef readonly Position view
     cdef readonly Options options

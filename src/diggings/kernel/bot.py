@@ -10,9 +10,6 @@ from diggings.kernel.options import Options
 from diggings.kernel.position import Position
 from diggings.kernel.random import Random
 
-# How strongly a bot that is sure prefers its move: shares of a thousand
-SURE, UNSURE = 900, 100
-
 
 class Bot:
     """What every game's bot has.  `view` is the position as its seat sees it."""

@@ -261,7 +261,7 @@ class Match:
             if entry.seat == seat and not entry.reveals:
                 if not entry.forced:
                     return index
-            elif entry.seen_by(seat) or entry.reveals:
+            elif entry.seen_by(seat):
                 return None
         return None
 

@@ -7,11 +7,11 @@ cdef class Options:
     cdef int[512] moves, weights
 
     cdef void clear(self) noexcept nogil
-    cdef void add(self, int move) noexcept nogil
-    cdef void add_range(self, int first, int after_last) noexcept nogil
+    cpdef void add(self, int move) noexcept nogil
+    cpdef void add_range(self, int first, int after_last) noexcept nogil
     @cython.locals(count=int)
     cdef void add_where(self, short* values, int length, int wanted) noexcept nogil
-    cdef void weigh(self, int move, int weight) noexcept nogil
+    cpdef void weigh(self, int move, int weight) noexcept nogil
     cdef void prefer(self, int index, int weight) noexcept nogil
     cdef int index_of(self, int move) noexcept nogil
     cdef int draw(self, Random random) noexcept nogil

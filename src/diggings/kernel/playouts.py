@@ -13,12 +13,7 @@ from diggings.kernel.bot import Bot
 from diggings.kernel.options import Options
 from diggings.kernel.position import Position
 from diggings.kernel.random import Random, stream
-from diggings.kernel.words import MOST_SEATS, NATURE, OVER
-
-# What is counted in a game comes first in its row of numbers; then the scores of all seats, then their ranks
-DECISIONS, STEPS, TURNS, FIRST, SCORES = range(5)
-
-ALWAYS = 1000
+from diggings.kernel.words import ALWAYS, DECISIONS, FIRST, MOST_SEATS, NATURE, OVER, SCORES, STEPS, TURNS
 
 
 class Playouts:
@@ -87,6 +82,8 @@ def random_log(start: Position, seed: int, number: int) -> list[tuple[int, int]]
     while actor != OVER:
         options.clear()
         game.legal(actor, options)
+        if options.count == 0:
+            raise AssertionError(f"a dead end after {log}")
         move = options.draw(random)
         log.append((actor, move))
         game.apply(actor, move)

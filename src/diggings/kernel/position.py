@@ -23,6 +23,8 @@ from diggings.kernel.options import Options
 from diggings.kernel.random import Random
 from diggings.kernel.words import EVERYBODY, EVERYTHING, NATURE, OVER, SPECTATOR
 
+COMPILED = bool(cython.compiled)
+
 
 class Position:
     """A position of some game."""
@@ -225,7 +227,7 @@ class Position:
             names = [name for name in vars(self) if name not in self.box_fields]
         else:
             names = [name for name, value in vars(type(self)).items() if type(value).__name__ == "getset_descriptor"]
-        return {name: getattr(self, name) for name in sorted(names)}
+        return {name: copied(getattr(self, name)) for name in sorted(names)}
 
 
 @dataclass(frozen=True)
@@ -246,11 +248,13 @@ def name_of(seat: int) -> str:
 
 def copy_fields(to: Position, origin: Position) -> None:
     """What memcpy does to the compiled form: lists are copied, numbers are numbers, and the box is shared."""
-    box = origin.box_fields
+    box, fields = origin.box_fields, vars(to)
     for name, value in vars(origin).items():
-        vars(to)[name] = value if name in box or type(value) is not list else copy_list(value)
+        fields[name] = value if name in box else copied(value)
 
 
-def copy_list(values: list[Any]) -> list[Any]:
-    """A list of numbers, or of lists of numbers."""
-    return [value[:] if type(value) is list else value for value in values]
+def copied(value: Any) -> Any:
+    """A number, or a list of numbers or of lists of numbers that nobody else holds."""
+    if type(value) is not list:
+        return value
+    return [row[:] for row in value] if value and type(value[0]) is list else value[:]

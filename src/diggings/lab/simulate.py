@@ -17,9 +17,10 @@ from functools import partial
 
 from diggings.bots.levels import find_level
 from diggings.games import find_game
-from diggings.kernel import playouts
 from diggings.kernel.errors import BadValueError
-from diggings.kernel.playouts import DECISIONS, FIRST, SCORES, STEPS, TURNS, Playouts
+from diggings.kernel.playouts import Playouts
+from diggings.kernel.position import COMPILED
+from diggings.kernel.words import DECISIONS, FIRST, SCORES, STEPS, TURNS
 
 # Of a normal distribution, 95 % lie within so many standard deviations
 SURE = 1.96
@@ -123,7 +124,7 @@ class Report:
             "games": self.games,
             "seed": question.seed,
             "changes": dict(question.changes),
-            "compiled": is_compiled(),
+            "compiled": COMPILED,
             "seconds": round(self.seconds, 4),
             "games_per_second": round(self.games / self.seconds, 2),
             "decisions_per_second": round(self.decisions.total / self.seconds, 1),
@@ -139,11 +140,6 @@ class Report:
             "win_share_in_turn_order": [tally.numbers() for tally in self.wins_in_turn],
             "shared_wins": self.shared_wins,
         }
-
-
-def is_compiled() -> bool:
-    """Whether the kernel runs as C."""
-    return not str(playouts.__file__).endswith(".py")
 
 
 def play_chunk(question: Question, first: int, games: int) -> array[int]:
@@ -179,4 +175,4 @@ def sizes(games: int) -> list[int]:
 
 def workers(cores: int) -> Executor:
     """Threads where they really run side by side, processes where they do not."""
-    return ThreadPoolExecutor(cores) if is_compiled() else ProcessPoolExecutor(cores)
+    return ThreadPoolExecutor(cores) if COMPILED else ProcessPoolExecutor(cores)

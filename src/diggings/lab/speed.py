@@ -7,11 +7,11 @@ import time
 from dataclasses import asdict, dataclass
 
 from diggings.kernel.game import Game
-from diggings.kernel.playouts import DECISIONS, SCORES, STEPS, Playouts
-from diggings.lab.simulate import is_compiled
+from diggings.kernel.playouts import Playouts
+from diggings.kernel.position import COMPILED
+from diggings.kernel.words import ALWAYS, DECISIONS, SCORES, STEPS
 
 ROUNDS = 5
-RANDOM = 1000
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Speed:
 def measure(game: Game, seats: int, seconds: float = 0.5) -> Speed:
     """Several rounds of equal games; the best is the machine undisturbed, the median what it usually does."""
     start = game.start(seats)
-    playouts = Playouts(start, game.bot(start), [RANDOM] * seats, 1)
+    playouts = Playouts(start, game.bot(start), [ALWAYS] * seats, 1)
     games = calibrate(playouts, seconds / ROUNDS)
     rates = []
     rows = playouts.play(0, games)
@@ -62,7 +62,7 @@ def measure(game: Game, seats: int, seconds: float = 0.5) -> Speed:
     return Speed(
         game.id,
         seats,
-        is_compiled(),
+        COMPILED,
         max(rates),
         statistics.median(rates),
         sum(rows[STEPS::width]) / games,

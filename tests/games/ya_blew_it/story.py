@@ -17,12 +17,13 @@ PRINTED = read_box(Path(words.__file__).with_name("box.toml"))
 STONES = ["ruby", "topaz", "emerald", "sapphire", "amethyst", "diamond", "wild"]
 LETTERS = [stone[0].upper() for stone in STONES]
 KINDS = ["Detonator", "Safe", "Jumper", "Fire"]
-POINTS = {
-    number: name
-    for name, number in vars(words).items()
-    if name in "DEAL_CURSED_GEM DEAL_MARKER TURN_UP ROLL PLAY_JUMPER STEAL REROLL DECIDE SECOND_GEM ANNOUNCE PLACE_SAFE "
-    "GAME_OVER".split()
-}
+# fmt: off
+POINT_NAMES = [
+    "DEAL_CURSED_GEM", "DEAL_MARKER", "TURN_UP", "ROLL", "PLAY_JUMPER", "STEAL", "REROLL", "DECIDE", "SECOND_GEM",
+    "ANNOUNCE", "PLACE_SAFE", "GAME_OVER",
+]
+# fmt: on
+POINTS = {getattr(words, name): name for name in POINT_NAMES}
 
 
 def small_box(*gems: str, detonators: int = 6, safes: int = 0, jumpers: int = 0, fires: int = 0) -> dict[str, object]:
@@ -201,8 +202,10 @@ class Story:
         """The number of a card, as a move of nature."""
         if name in KINDS:
             return self.position.gems + KINDS.index(name)
-        cards = zip(self.position.colour, self.position.number, strict=True)
-        return list(cards).index((LETTERS.index(name[0]), int(name[1:])))
+        wanted = (LETTERS.index(name[0]), int(name[1:]))
+        cards = enumerate(zip(self.position.colour, self.position.number, strict=True))
+        same = [card for card, shown in cards if shown == wanted]
+        return next((card for card in same if self.position.where[card] == words.DECK), same[0])
 
     def name(self, card: int) -> str:
         """The other way round."""

@@ -9,7 +9,7 @@ from diggings.kernel.random import Random
 from tests.games.ya_blew_it.invariants import check_invariants, check_move
 from tests.games.ya_blew_it.story import PRINTED
 
-GAMES = 30
+GAMES = 20
 
 
 def box_with_any_rulings(random: Random) -> Box:

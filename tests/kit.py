@@ -1,0 +1,80 @@
+"""What the conformance tests need: every game, at every number of seats, under every ruling."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from diggings.games import all_games
+from diggings.kernel.fair import FairChance
+from diggings.kernel.game import Game
+from diggings.kernel.match import Match, Seat
+from diggings.kernel.playouts import random_log
+from diggings.kernel.position import Position
+
+HERE = Path(__file__).parent
+TOY = Game("tests.toys.sealed_bids", HERE / "toys/sealed_bids")
+GAMES = {**all_games(), TOY.id: TOY}
+TABLES = [(game, seats) for game in GAMES.values() for seats in game.seats]
+NAMES = [f"{game.id}-{seats}" for game, seats in TABLES]
+
+
+def find_game(name: str) -> Game:
+    return GAMES[name]
+
+
+def every_ruling(game: Game) -> Iterator[dict[str, object]]:
+    """Each option of each ruling once, and all of them in some random mixtures."""
+    yield {}
+    for name, ruling in game.box.rulings.items():
+        for option in ruling.options[1:]:
+            yield {name: option}
+    mixed = random.Random(1)
+    for _ in range(4):
+        yield {name: mixed.choice(ruling.options) for name, ruling in game.box.rulings.items()}
+
+
+def invariants(game: Game) -> Callable[[Position], None]:
+    """What holds after every move, as the game's own tests say: tests/games/<game>/invariants.py."""
+    try:
+        module = importlib.import_module(f"tests.games.{game.folder.name}.invariants")
+    except ModuleNotFoundError:
+        assert game is TOY, f"{game.id} has no invariants"
+        return lambda position: None
+    check: Callable[[Position], None] = module.check_invariants
+    return check
+
+
+def walk(start: Position, seed: int, number: int = 0) -> Iterator[tuple[Position, int, int]]:
+    """A random game: every position with the seat and the move that come next."""
+    position = start.copy()
+    for seat, move in random_log(start, seed, number):
+        yield position, seat, move
+        position.play(move, seat)
+
+
+def new_match(game: Game, seats: int, seed: int, changes: dict[str, object] | None = None) -> Match:
+    sitting = [Seat(f"Seat {seat + 1}") for seat in range(seats)]
+    match = Match(game, sitting, FairChance.seeded(seed, seats), changes)
+    match.settle()
+    return match
+
+
+def play_on(match: Match, seed: int, moves: int | None = None) -> Match:
+    """Random decisions, up to the end or so many."""
+    chooser = random.Random(seed)
+    for _ in itertools.count() if moves is None else range(moves):
+        if match.is_over:
+            break
+        seat = chooser.choice(match.to_decide())
+        match.play(chooser.choice(match.legal(seat)), seat)
+    return match
+
+
+def as_bytes(data: object) -> bytes:
+    return msgspec.json.encode(data)

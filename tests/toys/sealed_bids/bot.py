@@ -1,0 +1,7 @@
+"""Sealed Bids has no advice to give: its bot finds all moves alike."""
+
+from diggings.kernel.bot import Bot
+
+
+class SealedBidsBot(Bot):
+    pass

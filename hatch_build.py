@@ -26,8 +26,16 @@ DIRECTIVES = {
     "annotation_typing": False,
     "embedsignature": False,
 }
-# Cython can mix up two 2-D arrays that are assigned from lists; only these warnings of the C compiler tell
-COMPILE = ["-O2", "-g0", "-Werror=array-bounds", "-Werror=stringop-overflow", "-Wno-unreachable-code"]
+# Cython can mix up two 2-D arrays that are assigned from lists; only these warnings of the C compiler tell.
+# Without -ffp-contract=off some processors round compiled bots otherwise than plain Python does.
+COMPILE = [
+    "-O2",
+    "-g0",
+    "-ffp-contract=off",
+    "-Werror=array-bounds",
+    "-Werror=stringop-overflow",
+    "-Wno-unreachable-code",
+]
 TURN_OFF = "DIGGINGS_PLAIN"  # set to build (and to run) plain Python
 
 

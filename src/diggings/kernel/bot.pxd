@@ -10,3 +10,5 @@ cdef class Bot:
     cdef double worth(self, int seat) noexcept nogil
     cdef void look(self, Position position, int seat) noexcept nogil
     cdef int choose(self, Position position, int seat, Random random, int blunders) noexcept nogil
+    cpdef int choice(self, Position position, int seat, Random random, int blunders=*)
+    cpdef dict preferences(self, Position position, int seat)

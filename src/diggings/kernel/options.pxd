@@ -15,4 +15,5 @@ cdef class Options:
     cdef void prefer(self, int index, int weight) noexcept nogil
     cdef int index_of(self, int move) noexcept nogil
     cdef int draw(self, Random random) noexcept nogil
+    cpdef list listed(self)
     cdef int heaviest(self) noexcept nogil

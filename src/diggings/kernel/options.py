@@ -79,6 +79,10 @@ class Options:
                 best = index
         return self.moves[best]
 
+    def listed(self) -> list[int]:
+        """Every move, for callers in ordinary Python."""
+        return [self.moves[index] for index in range(self.count)]
+
     def pairs(self) -> list[tuple[int, int]]:
         """Every move with its weight, for callers in ordinary Python."""
         return [(self.moves[index], self.weights[index]) for index in range(self.count)]

@@ -11,6 +11,7 @@ cdef inline void copy_bytes(Position to, Position origin, Py_ssize_t start, Py_s
 cdef class Position:
     cdef readonly int seats
     cdef readonly int viewer
+    cdef Options asked
     cdef Py_ssize_t shared, start, size   # the box lies from `shared` on, what changes from `start` on, up to `size`
 
     cdef int actor(self) noexcept nogil
@@ -29,6 +30,10 @@ cdef class Position:
     cdef int rank(self, int seat) noexcept nogil
     cdef double payoff(self, int seat) noexcept nogil
     cdef void become(self, Position other) noexcept nogil
+
+    cdef Options options_of(self, int who)
+    cdef Options empty_options(self)
+    cdef bint may_act(self, int who) noexcept
 
     @cython.locals(twin=Position)
     cpdef Position copy(self)

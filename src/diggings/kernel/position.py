@@ -16,7 +16,7 @@ except ImportError:
     from diggings.kernel import uncompiled as cython
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from diggings.kernel.errors import BadValueError, GameOverError, IllegalMoveError, WrongSeatError
 from diggings.kernel.options import Options
@@ -24,6 +24,8 @@ from diggings.kernel.random import Random
 from diggings.kernel.words import EVERYBODY, EVERYTHING, NATURE, OVER, SPECTATOR
 
 COMPILED = bool(cython.compiled)
+# A move is a small number: anything beyond this is none
+MOST = 2**31 - 1
 
 
 class Position:
@@ -35,14 +37,14 @@ class Position:
             """Remember where the part of the object lies that changes from move to move."""
             kind = type(self)
             self.shared = self.start = self.size = Position.__basicsize__
-            if (
-                kind is not Position and not kind.__dictoffset__
-            ):  # a game written in plain Python keeps its fields in a dict
+            # a game written in plain Python keeps its fields in a dict
+            if kind is not Position and not kind.__dictoffset__:
                 self.start, self.size = kind.__bases__[0].__basicsize__, kind.__basicsize__
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.viewer = EVERYTHING
+        self.asked: Options | None = None
 
     def box_is_read(self) -> None:
         """The last line of a box class: all fields so far came out of the box, and are shared by all copies."""
@@ -124,7 +126,7 @@ class Position:
 
     # -- for callers in ordinary Python --------------------------------------------------
 
-    def copy(self) -> Position:
+    def copy(self) -> Self:
         """A position of its own that is equal to this one."""
         kind = type(self)
         twin = kind.__new__(kind)
@@ -150,37 +152,60 @@ class Position:
 
     def moves(self, seat: int | None = None) -> list[int]:
         """Every move that the seat to act (or the one asked about) can make now."""
-        return [move for move, _ in self.chances(seat)]
+        return self.options_of(self.actor() if seat is None else seat).listed()
 
     def chances(self, seat: int | None = None) -> list[tuple[int, int]]:
         """The same with weights: nature's moves come up in proportion to them."""
-        options = Options()
-        who = self.actor() if seat is None else seat
-        if (who == NATURE and self.actor() == NATURE) or (who >= 0 and self.waiting() >> who & 1):
+        return self.options_of(self.actor() if seat is None else seat).pairs()
+
+    def options_of(self, who: int) -> Options:
+        """The moves of this seat, or of nature, if it is to act; otherwise none."""
+        options = self.empty_options()
+        if self.may_act(who):
             self.legal(who, options)
-        return options.pairs()
+        return options
+
+    def empty_options(self) -> Options:
+        """Compiled, one list serves again and again, for making it would take longer than filling it."""
+        if not cython.compiled:
+            return Options()
+        if self.asked is None:
+            self.asked = Options()
+        self.asked.clear()
+        return self.asked
+
+    def may_act(self, who: int) -> bool:
+        """Whether it is this seat's turn, or nature's."""
+        if who == NATURE:
+            return self.actor() == NATURE
+        return who >= 0 and self.waiting() >> who & 1 == 1
 
     def play(self, move: int, seat: int | None = None) -> None:
         """Make a move; what is not possible is refused and changes nothing."""
         self.check(move, seat)
         self.apply(self.actor() if seat is None else seat, move)
 
+    def follow(self, seat: int, move: int) -> None:
+        """Make a move that is known to be possible, without checking it: for searches and replays."""
+        self.apply(seat, move)
+
     def check(self, move: int, seat: int | None = None) -> None:
         """Raise an error that says why, if this seat cannot make this move now."""
         actor = self.actor()
         if actor == OVER:
             raise GameOverError("The game is over: nobody can move any more.")
+        if type(move) is not int or not (seat is None or type(seat) is int):
+            raise BadValueError(f"A seat and a move are whole numbers, not {seat!r} and {move!r}.")
         who = actor if seat is None else seat
-        if type(who) is not int or type(move) is not int:
-            raise BadValueError(f"A seat and a move are whole numbers, not {who!r} and {move!r}.")
-        if (who != NATURE or actor != NATURE) and (who < 0 or not self.waiting() >> who & 1):
+        if not -1 <= who < self.seats or not self.may_act(who):
             raise WrongSeatError(f"It is not {name_of(who)}'s turn now, but {name_of(actor)}'s.")
-        possible = self.moves(who)
-        if move not in possible:
+        options = self.options_of(who)
+        if not -MOST <= move <= MOST or options.index_of(move) < 0:
+            possible = options.listed()
             listed = ", ".join(str(move) for move in possible[:12]) + (" ..." if len(possible) > 12 else "")
             raise IllegalMoveError(f"Move {move} is not possible now. Possible: {listed}.")
 
-    def seen_by(self, seat: int) -> Position:
+    def seen_by(self, seat: int) -> Self:
         """What this seat (or a SPECTATOR) may know of the position: the rest is forgotten, for good."""
         if type(seat) is not int or not SPECTATOR <= seat < self.seats:
             raise WrongSeatError(f"There is no seat {seat!r} at a table of {self.seats}.")
@@ -191,7 +216,7 @@ class Position:
         view.viewer = seat
         return view
 
-    def imagined(self, seat: int, seed: int) -> Position:
+    def imagined(self, seat: int, seed: int) -> Self:
         """A whole position that could be the real one, as far as this seat knows."""
         world = self.seen_by(seat)
         world.imagine(seat, Random(seed))

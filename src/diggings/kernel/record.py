@@ -117,15 +117,15 @@ def read(path: Path) -> Record:
         raise RecordError(f"The file {path} cannot be read: {error.strerror}.") from None
     except (ValueError, RecursionError, msgspec.ValidationError) as error:
         raise RecordError(f"{path} is not the record of a match: {error}") from None
-    if record.format != FORMAT:
-        raise RecordError(f"{path} is not the record of a match.")
-    if record.format_version > VERSION:
-        raise RecordError(f"{path} was made by a newer version of this program. Update it to read the record.")
     return record
 
 
 def restore(record: Record, find_game: FindGame, check_nature: bool = False) -> Match:
     """Play the history of a record again."""
+    if record.format != FORMAT:
+        raise RecordError("This is not the record of a match.")
+    if record.format_version > VERSION:
+        raise RecordError("The record was made by a newer version of this program. Update the program to read it.")
     game = find_game(record.game)
     if record.rules_version != game.fact("rules_version"):
         raise RecordError(

@@ -3,29 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from diggings.kernel.table import Table, Zone
-from diggings.terminal.blocks import Block, beside, clipped, flowed, packed, styled, width_of, wrapped
+from diggings.terminal.blocks import Block, beside, clipped, flowed, packed, padded, styled, width_of, wrapped
 from diggings.terminal.options import Option, options_of
 from diggings.terminal.palette import CHIP, QUIET, STRATA, TITLE, seat_mark, seat_style
 from diggings.terminal.pieces import Eyes, badge_words
-from diggings.terminal.zones import brief, drawing, inner_zones
+from diggings.terminal.zones import brief, cards, drawing, inner_zones
 
 OWN_PANEL_LINES = 8  # a taller one is shown in brief, so that the question stays on the screen
 
 
-def paint(table: Table, names: Sequence[str], width: int = 80, title: str = "") -> RenderableType:
-    """The table and its question, for a console of this width."""
-    return Group(*picture(table, names, width, title), *question(table, names, width))
+def paint(
+    table: Table,
+    names: Sequence[str],
+    width: int = 80,
+    title: str = "",
+    height: int = 0,
+    extra: Sequence[Option] = (),
+) -> RenderableType:
+    """The table and its question, for a console of this width, and in so many lines if that is possible."""
+    return Group(*lines_of(table, names, width, title, height, extra))
 
 
 def snapshot(table: Table, names: Sequence[str], width: int = 80, title: str = "") -> str:
     """The same as plain text."""
-    lines = [*picture(table, names, width, title), *question(table, names, width)]
-    return "\n".join(line.plain.rstrip() for line in lines) + "\n"
+    return "\n".join(line.plain.rstrip() for line in lines_of(table, names, width, title)) + "\n"
+
+
+def lines_of(
+    table: Table,
+    names: Sequence[str],
+    width: int,
+    title: str = "",
+    height: int = 0,
+    extra: Sequence[Option] = (),
+) -> Block:
+    """The lines of the table and its question."""
+    below = question(table, names, width, extra)
+    above = picture(table, names, width, title)
+    if height and len(above) + len(below) > height:
+        above = picture(table, names, width, title, small=True)
+    return above + below
 
 
 def eyes_of(table: Table, names: Sequence[str]) -> Eyes:
@@ -34,7 +57,7 @@ def eyes_of(table: Table, names: Sequence[str]) -> Eyes:
     return Eyes(names, table.viewer, {option.move: option.number for option in options_of(table, plain.say)})
 
 
-def picture(table: Table, names: Sequence[str], width: int, title: str = "") -> Block:
+def picture(table: Table, names: Sequence[str], width: int, title: str = "", small: bool = False) -> Block:
     """Everything that lies on the table.  The viewer's own panel comes last, next to the question."""
     eyes = eyes_of(table, names)
     middle = [zone for zone in table.zones if not is_panel(zone)]
@@ -44,7 +67,7 @@ def picture(table: Table, names: Sequence[str], width: int, title: str = "") -> 
     lines += packed([drawing(zone, eyes) for zone in middle], width)
     lines += panels(others, table, eyes, width)
     for zone in own:
-        lines += own_panel(zone, table, eyes, width)
+        lines += own_panel(zone, table, eyes, width, small)
     return [clipped(line, width) for line in lines]
 
 
@@ -77,17 +100,21 @@ def head(table: Table, eyes: Eyes, width: int, title: str) -> Block:
 # -- panels ----------------------------------------------------------------------------------------
 
 
-def name_line(zone: Zone, table: Table, eyes: Eyes) -> Text:
-    """Who sits there: mark, name, badges; an arrow in front of everybody who has to decide."""
+def name_line(zone: Zone, table: Table, eyes: Eyes, width: int = 0) -> Text:
+    """Who sits there, and the first badge; an arrow in front of everybody who has to decide."""
     seat = zone.seat or 0
-    deciding = seat in table.prompt.deciding
-    line = styled(("▸" if deciding else " ", "bold")) + eyes.seat(seat)
+    line = styled(("▸" if seat in table.prompt.deciding else " ", "bold")) + eyes.seat(seat)
     if is_own(zone, table):
         line.append(" (you)")
-    for number, badge in enumerate(zone.badges):
-        line.append("  " if number == 0 else " · ")
-        line.append(badge_words(badge), style="bold" if badge.text.isdigit() else "")
+    line = padded(line, width)
+    for badge in zone.badges[:1]:
+        line.append(f"  {badge_words(badge)}", style="bold")
     return line
+
+
+def more_badges(zone: Zone) -> list[Text]:
+    """The other badges of a panel."""
+    return [styled((badge_words(badge), "italic")) for badge in zone.badges[1:]]
 
 
 def panels(zones: Sequence[Zone], table: Table, eyes: Eyes, width: int) -> Block:
@@ -99,33 +126,42 @@ def panels(zones: Sequence[Zone], table: Table, eyes: Eyes, width: int) -> Block
 def in_columns(zones: Sequence[Zone], table: Table, eyes: Eyes, width: int, columns: int) -> Block:
     """The seats in so many columns."""
     room = (width - 3 * (columns - 1)) // columns
+    longest = max((eyes.seat(zone.seat or 0).cell_len for zone in zones), default=0) + 1
     lines: Block = []
     for at in range(0, len(zones), columns):
-        blocks = [small_panel(zone, table, eyes, room) for zone in zones[at : at + columns]]
+        blocks = [small_panel(zone, table, eyes, room, longest) for zone in zones[at : at + columns]]
         for block in blocks[:-1]:
             block[0].append(" " * (room - block[0].cell_len))
         lines += beside(blocks)
     return lines
 
 
-def small_panel(zone: Zone, table: Table, eyes: Eyes, room: int) -> Block:
+def small_panel(zone: Zone, table: Table, eyes: Eyes, room: int, longest: int) -> Block:
     """What somebody has, in a line or two."""
-    parts = brief(Zone(zone.name, "", "panel", pieces=zone.pieces), eyes)
+    parts = more_badges(zone) + brief(Zone(zone.name, "", "panel", pieces=zone.pieces), eyes)
     parts += [part for inside in zone.zones for part in brief(inside, eyes)]
-    return flowed([name_line(zone, table, eyes), *parts], room, gap="  ", indent="     ")
+    start = name_line(zone, table, eyes, longest)
+    return flowed([padded(start, longest + 12), *parts], room, gap="  ", indent="     ")
 
 
-def own_panel(zone: Zone, table: Table, eyes: Eyes, width: int) -> Block:
+def own_panel(zone: Zone, table: Table, eyes: Eyes, width: int, small: bool = False) -> Block:
     """The viewer's own things, as large as they fit."""
     title = styled(("──", seat_style(zone.seat or 0))) + name_line(zone, table, eyes) + Text(" ")
+    for badge in more_badges(zone):
+        title += styled("· ") + badge + Text(" ")
     title.append("─" * max(0, width - title.cell_len), style=seat_style(zone.seat or 0))
-    large = inner_zones(zone, eyes, width)
-    if zone.pieces:
-        large = drawing(Zone(zone.name, "", "row", pieces=zone.pieces), eyes)(width) + large
-    if len(large) <= OWN_PANEL_LINES:
+    sizes = [own_things(zone, seen, width) for seen in (eyes, replace(eyes, terse=True))]
+    large = min(sizes, key=len)
+    if len(large) <= OWN_PANEL_LINES and not small:
         return [title, *large]
-    parts = [part for inside in zone.zones for part in brief(inside, eyes)]
+    parts = brief(Zone(zone.name, "", "panel", pieces=zone.pieces), eyes)
+    parts += [part for inside in zone.zones for part in brief(inside, eyes, captions=True)]
     return [title, *flowed(parts, width, gap="   ")]
+
+
+def own_things(zone: Zone, eyes: Eyes, width: int) -> Block:
+    """What lies in a panel, drawn large."""
+    return (cards(zone.pieces, eyes, width) if zone.pieces else []) + inner_zones(zone, eyes, width)
 
 
 # -- the question ----------------------------------------------------------------------------------
@@ -138,7 +174,7 @@ def question(table: Table, names: Sequence[str], width: int, extra: Sequence[Opt
     lines = [turn_line(table, eyes, width)]
     sentence = styled((eyes.say(prompt.sentence), TITLE))
     if prompt.rule:
-        sentence.append(f"  {prompt.rule}", style=QUIET)
+        sentence.append(f"  ({prompt.rule})", style=QUIET)
     lines += wrapped(sentence, width)
     if prompt.help:
         lines += wrapped(styled(eyes.say(prompt.help)), width)

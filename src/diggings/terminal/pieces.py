@@ -22,6 +22,7 @@ class Eyes:
     names: Sequence[str]
     viewer: int
     numbers: Mapping[int, int]
+    terse: bool = False  # whether cards show their marks alone
 
     def say(self, sentence: str) -> str:
         """A sentence with names in it; the viewer is `you`."""
@@ -77,9 +78,11 @@ def badges_of(piece: Piece) -> list[str]:
     return [badge_words(badge) for badge in piece.badges] + turned
 
 
-def card(piece: Piece, eyes: Eyes) -> Block:
-    """A card of three lines, with its mark in the corner and its name."""
-    style, name, mark, pick = style_of(piece), eyes.call(piece.name), piece.mark, eyes.pick(piece)
+def card(piece: Piece, eyes: Eyes, label: str = "") -> Block:
+    """A card of three lines, with its mark in the corner and its name (without the label that stands above it)."""
+    style, mark, pick = style_of(piece), piece.mark, eyes.pick(piece)
+    name = eyes.call(piece.name)
+    name = name.removeprefix(f"{label} ") if label else name
     corner = styled((mark, f"bold {style}")) if mark and mark.casefold() != name.casefold() else Text()
     words = styled((name, style))
     for badge in badges_of(piece):

@@ -46,7 +46,8 @@ def heading(zone: Zone, eyes: Eyes, room: int) -> Block:
 
 def inner_zones(zone: Zone, eyes: Eyes, room: int) -> Block:
     """The zones inside a zone."""
-    return packed([drawing(inside, eyes) for inside in zone.zones if not is_empty(inside)], room)
+    shown = [drawing(inside, eyes) for inside in zone.zones if not is_empty(inside)]
+    return packed(shown, room, gap=2 if eyes.terse else 3)
 
 
 def is_empty(zone: Zone) -> bool:
@@ -59,15 +60,17 @@ def is_empty(zone: Zone) -> bool:
 
 def row(zone: Zone, eyes: Eyes, room: int) -> Block:
     """Cards beside each other, with their names if there is room for these."""
-    return heading(zone, eyes, room) + cards(zone.pieces, eyes, room) + inner_zones(zone, eyes, room)
+    return (
+        heading(zone, eyes, room) + cards(zone.pieces, eyes, room, eyes.say(zone.label)) + inner_zones(zone, eyes, room)
+    )
 
 
-def cards(pieces: Sequence[Piece], eyes: Eyes, room: int) -> Block:
+def cards(pieces: Sequence[Piece], eyes: Eyes, room: int, label: str = "") -> Block:
     """The cards of a row."""
     if not pieces:
         return [styled(("nothing yet", QUIET))]
-    named = beside([card(piece, eyes) for piece in pieces], gap=0)
-    if width_of(named) <= room:
+    named = beside([card(piece, eyes, label) for piece in pieces], gap=0)
+    if width_of(named) <= room and not eyes.terse:
         return named
     return rows_of([small_card(piece, eyes) for piece in pieces], room)
 
@@ -257,7 +260,7 @@ def panel(zone: Zone, eyes: Eyes, room: int) -> Block:
     return heading(zone, eyes, room) + pieces + inner_zones(zone, eyes, room)
 
 
-def brief(zone: Zone, eyes: Eyes) -> list[Text]:
+def brief(zone: Zone, eyes: Eyes, captions: bool = False) -> list[Text]:
     """A zone as a few words in a line: its label, its pieces, and what cannot be seen from these."""
     if is_empty(zone):
         return []
@@ -268,11 +271,13 @@ def brief(zone: Zone, eyes: Eyes) -> list[Text]:
         line.append_text(part)
     if zone.caption and (zone.kind == "stack" or not zone.pieces):
         line.append(f" {eyes.say(zone.caption)}")
+    elif zone.caption and captions:
+        line.append(f" ({eyes.say(zone.caption)})", style=QUIET)
     elif zone.height and not zone.pieces:
         line.append(f" {zone.height}")
     for badge in (*zone.badges, *shared_badges(zone.pieces)):
         line.append(f" {badge_words(badge)}", style=QUIET)
-    return [line, *(part for inside in zone.zones for part in brief(inside, eyes))]
+    return [line, *(part for inside in zone.zones for part in brief(inside, eyes, captions))]
 
 
 KINDS: dict[str, Callable[[Zone, Eyes, int], Block]] = {

@@ -409,7 +409,7 @@ class YaBlewIt(YaBlewItBox):
     def start_fire(self) -> None:
         """R34: the round pauses.  R35: the Prospector first."""
         self.burning, self.turn_in_fire = 1, 0
-        self.placing = self.safe_timing == ALL_BEFORE
+        self.placing = 1 if self.safe_timing == ALL_BEFORE else 0
         self.next_in_fire()
 
     def next_in_fire(self) -> None:

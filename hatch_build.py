@@ -28,14 +28,8 @@ DIRECTIVES = {
 }
 # Cython can mix up two 2-D arrays that are assigned from lists; only these warnings of the C compiler tell.
 # Without -ffp-contract=off some processors round compiled bots otherwise than plain Python does.
-COMPILE = [
-    "-O2",
-    "-g0",
-    "-ffp-contract=off",
-    "-Werror=array-bounds",
-    "-Werror=stringop-overflow",
-    "-Wno-unreachable-code",
-]
+OPTIMISE = ["-O2", "-g0", "-ffp-contract=off"]
+COMPILE = [*OPTIMISE, "-Werror=array-bounds", "-Werror=stringop-overflow", "-Wno-unreachable-code"]
 TURN_OFF = "DIGGINGS_PLAIN"  # set to build (and to run) plain Python
 
 
@@ -116,9 +110,11 @@ class Kernel:
         return parts.hexdigest()
 
     def built(self, source: Path) -> Path:
+        """Where the compiled module of a source lies: beside it."""
         return source.with_name(source.stem + self.suffix)
 
     def stamp(self, source: Path) -> Path:
+        """The file that remembers from what it was made."""
         return self.root / "build/stamps" / f"{'.'.join(source.relative_to(self.root).parts)}{self.suffix}"
 
 

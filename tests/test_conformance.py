@@ -256,7 +256,7 @@ def test_imagined_worlds_can_be_played_to_the_end(game: Game, seats: int) -> Non
 
 @every_table
 def test_imagined_worlds_come_with_the_right_frequencies(game: Game, seats: int) -> None:
-    """Of all beginnings that look the same to seat 0, the hidden part is as often this or that as in its imagination."""
+    """Of all beginnings that look the same to seat 0, the hidden part is as often this or that as it imagines."""
     start = game.start(seats)
     samples = 2000
     real: dict[str, Counter[str]] = {}

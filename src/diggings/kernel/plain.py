@@ -82,4 +82,4 @@ def ask(position: Any, word: str, default: Any, *arguments: Any) -> Any:
 
 
 if not cython.compiled:
-    PlainPosition = Position  # type: ignore[misc]
+    PlainPosition = Position  # type: ignore[misc, assignment]

@@ -77,7 +77,7 @@ def random_log(start: Position, seed: int, number: int) -> list[tuple[int, int]]
     """The moves of one random game of a series, as `(seat, move)`."""
     game, options, random = start.copy(), Options(), Random()
     random.restart(stream(seed, "log"), number)
-    log = []
+    log: list[tuple[int, int]] = []
     actor = game.actor()
     while actor != OVER:
         options.clear()

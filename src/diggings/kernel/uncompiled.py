@@ -3,4 +3,4 @@
 from contextlib import nullcontext
 
 compiled = False
-nogil = nullcontext()
+nogil = gil = nullcontext()

@@ -115,7 +115,7 @@ def wrapped(line: Text, width: int, indent: str = "") -> Block:
 
 
 def packed(drawings: Sequence[Drawing], width: int, gap: int = 3) -> Block:
-    """Drawings on shelves: beside each other while there is room, and flat ones under each other where a tall one stands."""
+    """Drawings on shelves: beside each other while there is room, flat ones under each other where a tall one stands."""
     shelves: list[list[Block]] = []
     for draw in drawings:
         alone = draw(width)
@@ -147,7 +147,7 @@ def put_on_shelf(shelf: list[Block], draw: Drawing, height: int, width: int, gap
 def boxed(
     top: Text, lines: Sequence[Text], bottom: Text, edge: str, heavy: bool = False, shared: bool = False
 ) -> Block:
-    """Lines in a box, with something small in its upper and its lower edge; a `shared` box has its right edge from the next."""
+    """Lines in a box, with something small in both edges; a `shared` box has its right edge from the next one."""
     left_top, right_top, left_low, right_low, side, flat = "┏┓┗┛┃━" if heavy else "╭╮╰╯│─"
     if shared:
         right_top = right_low = ""

@@ -1,8 +1,8 @@
 """The colours of the terminal, in one place.
 
-Nobody knows what the terminal's background is.  So all of these are of one brightness, which can be read on black and on
-white alike (4.5:1 on both), and only small chips bring a background of their own.  A colour never says anything alone:
-a name, a mark or a symbol stands beside it.
+Nobody knows what the terminal's background is.  So all of these are of one brightness, which can be read on black and
+on white alike (4.5:1 on both), and only small chips bring a background of their own.  A colour never says anything
+alone: a name, a mark or a symbol stands beside it.
 """
 
 from __future__ import annotations

@@ -236,8 +236,7 @@ def cell(pieces: Sequence[Piece], eyes: Eyes) -> tuple[Text, Text]:
 
 def edge(columns: int, width: int, corners: str) -> Text:
     """A line between the rows of a grid."""
-    left, middle, right = corners
-    return styled((left + middle.join(["─" * width] * columns) + right, QUIET))
+    return styled((corners[0] + corners[1].join(["─" * width] * columns) + corners[2], QUIET))
 
 
 def cells_in_line(parts: Sequence[Text], width: int) -> Text:

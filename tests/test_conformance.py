@@ -11,6 +11,7 @@ import pytest
 
 from diggings.kernel.errors import BadValueError, DiggingsError, GameOverError, IllegalMoveError, WrongSeatError
 from diggings.kernel.game import Game
+from diggings.kernel.match import Entry
 from diggings.kernel.playouts import Playouts, random_log
 from diggings.kernel.position import COMPILED, Position
 from diggings.kernel.words import EVERYBODY, MOST_MOVES, NATURE, OVER, SPECTATOR
@@ -298,7 +299,7 @@ def test_undo_limits_depend_on_nothing_hidden(game: Game, seats: int) -> None:
     allowed = 0
     while not match.is_over:
         for seat in range(seats):
-            known = [entry for entry in match.log if entry.seen_by(seat) or entry.seat == seat]
+            known = known_entries(match.log, seat)
             while known and known[-1].seat == seat and known[-1].forced and not known[-1].reveals:
                 known.pop()
             expected = bool(known) and known[-1].seat == seat and not known[-1].reveals
@@ -307,6 +308,16 @@ def test_undo_limits_depend_on_nothing_hidden(game: Game, seats: int) -> None:
         seat = chooser.choice(match.to_decide())
         match.play(chooser.choice(match.legal(seat)), seat)
     assert allowed > 0
+
+
+def known_entries(log: list[Entry], seat: int) -> list[Entry]:
+    """What a seat has done and seen, and that nature answered it, even unseen."""
+    known, answered = [], False
+    for entry in log:
+        answered = entry.seat == seat or (answered and entry.seat == NATURE)
+        if answered or entry.seen_by(seat):
+            known.append(entry)
+    return known
 
 
 # -- tables ----------------------------------------------------------------------------------------

@@ -14,7 +14,14 @@ from os import PathLike
 from pathlib import Path
 
 from diggings.kernel.box import Box
-from diggings.kernel.errors import BadValueError, GameOverError, IllegalMoveError, TakeBackError, WrongSeatError
+from diggings.kernel.errors import (
+    BadValueError,
+    DiggingsError,
+    GameOverError,
+    IllegalMoveError,
+    TakeBackError,
+    WrongSeatError,
+)
 from diggings.kernel.fair import FairChance
 from diggings.kernel.game import Game
 from diggings.kernel.position import Position, Standing, name_of
@@ -252,18 +259,20 @@ class Match:
     def own_last_move(self, seat: int) -> int | None:
         """Where the seat's last own decision stands in the log, if nothing since then stands against taking it back.
 
-        Moves of others that this seat has not seen (they plan at the same time) do not matter, and stay.
+        Moves of others that this seat has not seen (they plan at the same time) do not matter, and stay; nor does what
+        nature deals them for that.  Unseen or not, what nature does in answer to the own move cannot be undone.
         """
-        if self.is_over:
+        own = [at for at, entry in enumerate(self.log) if entry.seat == seat and not entry.forced]
+        if self.is_over or not own:
             return None
-        for index in range(len(self.log) - 1, -1, -1):
-            entry = self.log[index]
-            if entry.seat == seat and not entry.reveals:
-                if not entry.forced:
-                    return index
-            elif entry.seen_by(seat):
+        others_plan = False
+        for entry in self.log[own[-1] :]:
+            if entry.reveals if entry.seat == seat else entry.seen_by(seat):
                 return None
-        return None
+            if entry.seat == NATURE and not others_plan:
+                return None
+            others_plan = others_plan or entry.seat != seat
+        return own[-1]
 
     def take_back(self, seat: int) -> None:
         """Take back this seat's last own decision: possible until nature or somebody else has moved in its sight."""
@@ -295,11 +304,18 @@ class Match:
         self.drop(range(moves, len(self.log)))
 
     def drop(self, indexes: Iterable[int]) -> None:
-        """Take entries out of the log, the last ones first; what others did meanwhile stays."""
-        for index in sorted(indexes, reverse=True):
-            del self.log[index]
+        """Take entries out of the log; what others did meanwhile stays, and must still be possible."""
+        gone = sorted(indexes, reverse=True)
+        left = [entry for index, entry in enumerate(self.log) if index not in gone]
+        position = self.beginning.copy()
+        try:
+            for entry in left:
+                position.play(entry.move, entry.seat)
+        except DiggingsError:
+            raise TakeBackError("This cannot be taken back: what has happened since then depends on it.") from None
+        for index in gone:
             self.remember(TOOK_BACK, index)
-        self.position = self.at(len(self.log))
+        self.log, self.position = left, position
 
     def branch(self, moves: int | None = None, seed: int = 0) -> Match:
         """A match of its own that begins like this one, to try what would have been.  Its chance is another."""

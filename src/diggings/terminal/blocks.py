@@ -115,7 +115,7 @@ def wrapped(line: Text, width: int, indent: str = "") -> Block:
 
 
 def packed(drawings: Sequence[Drawing], width: int, gap: int = 3) -> Block:
-    """Drawings on shelves: beside each other while there is room, flat ones under each other where a tall one stands."""
+    """Drawings on shelves: beside each other while there is room, flat ones under each other beside a tall one."""
     shelves: list[list[Block]] = []
     for draw in drawings:
         alone = draw(width)

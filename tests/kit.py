@@ -59,7 +59,7 @@ def walk(start: Position, seed: int, number: int = 0) -> Iterator[tuple[Position
 
 
 def new_match(game: Game, seats: int, seed: int, changes: dict[str, object] | None = None) -> Match:
-    sitting = [Seat(f"Seat {seat + 1}") for seat in range(seats)]
+    sitting = [Seat(f"Seat {seat}") for seat in range(seats)]
     match = Match(game, sitting, FairChance.seeded(seed, seats), changes)
     match.settle()
     return match

@@ -1,4 +1,4 @@
-"""Plays every game with the sanitizers of the C compiler: its arrays have no bounds, so a wrong index is only seen like this.
+"""Plays every game with the sanitizers of the C compiler: arrays have no bounds in C, so only these see a wrong index.
 
     python -m tests.memory [GAMES_PER_TABLE]
 

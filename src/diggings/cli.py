@@ -29,6 +29,7 @@ app = typer.Typer(
 # What went wrong, as exit codes: a sentence was printed, or a check failed
 REFUSED, FAILED = 2, 1
 FIRST_GAME = "ya-blew-it"
+PAUSE = 0.6  # seconds after each sentence of the story
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, for instance ya-blew-it.")]
 Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
@@ -93,12 +94,8 @@ def rules(
     if not rule:
         print(found.page)
         return
-    number = f"R{rule.upper().removeprefix('R')}"
-    if number not in found.rulebook:
-        last = list(found.rulebook)[-1]
-        raise DiggingsError(f"{found.title} has no rule {rule}. Its rules go from R1 to {last}.")
-    wanted = found.rulebook[number]
-    print(f"{number} ({wanted.heading}): {wanted.text}")
+    wanted = found.rule(rule)
+    print(f"{wanted.number} ({wanted.heading}): {wanted.text}")
 
 
 @app.command()
@@ -110,8 +107,8 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same cards and dice again and again.")] = None,
     referee: Annotated[bool, typer.Option("--referee", help="Type in what the real cards and dice show.")] = False,
     change: Changes = None,
-    save: Annotated[Path | None, typer.Option(help="Where to save the match.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    save: Annotated[Path | None, typer.Option(help="The file to keep the match in. Default: a new one.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a match: its file, or last.")] = None,
     fast: Annotated[bool, typer.Option("--fast", help="No pauses between the moves of programs.")] = False,
 ) -> None:
     """Play a game in the terminal, with people and programs in any seats."""
@@ -119,11 +116,13 @@ def play(
 
     import diggings
     from diggings.bots.levels import HUMAN, Thinker, read_players
-    from diggings.terminal.play import play as play_at_terminal
+    from diggings.terminal.keep import LAST, Keep, last_file, new_file
+    from diggings.terminal.play import Sitting
 
     say_if_plain()
     if resume is not None:
-        match, save = diggings.load(resume), resume
+        file = last_file() if str(resume) == LAST and not resume.exists() else resume
+        match, keep = diggings.load(file), Keep(file, begun=True)
     else:
         found = find(game)
         seats = seats or (len(players.split(",")) if "," in players else min(4, found.seats[-1]))
@@ -138,10 +137,11 @@ def play(
             changes=read_changes(found, change),
             referee=referee,
         )
+        keep = Keep(save or new_file(found.id))
     people = [seat for seat, sitting in enumerate(match.seats) if sitting.player == HUMAN]
     thinker = Thinker(match, seed if seed is not None else int.from_bytes(os.urandom(6), "big"))
-    pause = 0.0 if fast or not sys.stdout.isatty() else 0.6
-    play_at_terminal(match, people=people, think=thinker, console=Console(highlight=False), save_to=save, speed=pause)
+    pause = 0.0 if fast or not sys.stdout.isatty() else PAUSE
+    Sitting(match, people, thinker, Console(highlight=False), keep, pause).run()
 
 
 @app.command()
@@ -175,20 +175,24 @@ def sim(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="The file of a match.")],
+    seat: Annotated[int, typer.Option(help="With whose eyes: 1, 2, ... Default: who only watches.")] = 0,
     json: Json = False,
 ) -> None:
     """Look at a saved match, move by move."""
     from rich.console import Console
 
     import diggings
-    from diggings.terminal.replay import replay as replay_at_terminal
+    from diggings.terminal.replay import Viewer, tell_all
 
     match = diggings.load(file)
+    if not 0 <= seat <= len(match.seats):
+        raise DiggingsError(f"This match has the seats 1 to {len(match.seats)}; there is no seat {seat}.")
     if json:
-        print_json({"log": [[entry.seat, entry.move] for entry in match.log], "story": match.told()})
-        return
-    interactive = sys.stdin.isatty() and sys.stdout.isatty()
-    replay_at_terminal(match, Console(highlight=False), interactive)
+        print_json({"log": [[entry.seat, entry.move] for entry in match.log], "story": match.told(seat - 1)})
+    elif sys.stdin.isatty() and sys.stdout.isatty():
+        Viewer(match, Console(highlight=False), seat - 1).run()
+    else:
+        tell_all(match, Console(highlight=False), seat - 1)
 
 
 @app.command()

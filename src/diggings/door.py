@@ -2,15 +2,23 @@
 
 >>> import diggings
 >>> match = diggings.new("ya-blew-it", seats=4, seed=7)
+>>> match
+<Match of Ya Blew It! with 4 seats, 6 moves so far, seat 2 to decide>
 >>> match.actor, match.legal()
-(1, [0, 1])
+(2, [0, 1])
 >>> [match.words(move) for move in match.legal()]
 ['Wait', 'Roll: 1 in 8']
 >>> match.play(0)
->>> match.actor
-2
->>> print(match.table(2).prompt.sentence)
-Roll for the claim, or wait for a bigger one?
+>>> match.told()[-1]
+'Seat 2 waited, and stayed in.'
+
+Whoever looks at the table sees what this seat may know, as data:
+
+>>> table = match.table(match.actor)
+>>> table.prompt.sentence, [choice.words for choice in table.choices]
+('Roll for the claim, or wait for a bigger one?', ['Wait', 'Roll: 1 in 8'])
+>>> next(zone for zone in table.zones if zone.name == "claim").pieces[0].name
+'amethyst 6'
 
 Everything that can be wrong is an error with a sentence:
 
@@ -71,8 +79,7 @@ def new(
         if words is not None and len(words) != seats:
             raise BadValueError(f"{seats} seats need {seats} {what}, not {len(words)}.")
     sitting = [
-        Seat(names[seat] if names else f"Seat {seat + 1}", players[seat] if players else "human")
-        for seat in range(seats)
+        Seat(names[seat] if names else f"Seat {seat}", players[seat] if players else "human") for seat in range(seats)
     ]
     if referee:
         chance = None

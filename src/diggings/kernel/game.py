@@ -94,6 +94,14 @@ class Game:
         """The numbered rules of the page."""
         return read_rules(self.page)
 
+    def rule(self, number: str) -> Rule:
+        """The rule with this number: R12, r12 or 12."""
+        wanted = f"R{number.strip().upper().removeprefix('R')}"
+        if wanted not in self.rulebook:
+            last = list(self.rulebook)[-1]
+            raise BadValueError(f"{self.title} has no rule {number}. Its rules go from R1 to {last}.")
+        return self.rulebook[wanted]
+
     def load(self, module: str, ending: str) -> object:
         """A class of the folder, by its conventional name."""
         name = "".join(word.title() for word in self.id.split("-")) + ending

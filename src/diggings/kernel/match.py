@@ -77,6 +77,12 @@ class Match:
         self.abandoned = False
         self.chain = hashlib.sha256(json.dumps(self.heading()).encode()).digest()
 
+    def __repr__(self) -> str:
+        """What is played, and how far it has come."""
+        now = "over" if self.is_over else f"{name_of(self.actor)} to decide"
+        title, seats, moves = self.game.title, len(self.seats), len(self.log)
+        return f"<Match of {title} with {seats} seats, {moves} moves so far, {now}>"
+
     # -- what goes on --------------------------------------------------------------------
 
     @property
@@ -100,7 +106,7 @@ class Match:
     def words(self, move: int, seat: int | None = None) -> str:
         """A move in a few words."""
         who = self.actor if seat is None else seat
-        return self.game.words.words(self.view(who if who >= 0 else SPECTATOR), who, move)
+        return tell(self.game.words.words(self.view(who if who >= 0 else SPECTATOR), who, move), self.names(), who)
 
     def view(self, seat: int) -> Position:
         """What a seat (or a SPECTATOR) may know; EVERYTHING once the game is over."""
@@ -112,11 +118,11 @@ class Match:
         """The table as this seat sees it."""
         return self.game.words.table(self.view(seat))
 
-    def story(self, reader: int = SPECTATOR, start: int = 0) -> list[Note]:
-        """The log in sentences, from an entry on: for each reader, what it may know."""
+    def story(self, reader: int = SPECTATOR, start: int = 0, end: int | None = None) -> list[Note]:
+        """The log in sentences, from one entry up to another: for each reader, what it may know."""
         position = self.at(start)
         before, notes = position.seen_by(reader), []
-        for entry in self.log[start:]:
+        for entry in self.log[start:end]:
             position.play(entry.move, entry.seat)
             after = position.seen_by(reader)
             move = entry.move if entry.seen_by(reader) else None
@@ -297,11 +303,15 @@ class Match:
         if missing:
             names = ", ".join(self.seats[seat].name for seat in missing)
             raise TakeBackError(f"To go back so far, everybody must agree. Still missing: {names}.")
-        while moves > 0 and (self.log[moves].seat == NATURE or self.log[moves].forced):
+        while moves > 0 and not self.was_decided(self.log[moves]):
             moves -= 1  # before a roll or a move without choice nobody could do anything else
-        if self.log[moves].seat == NATURE or self.log[moves].forced:
+        if not self.was_decided(self.log[moves]):
             raise TakeBackError("Before this nobody has decided anything.")
         self.drop(range(moves, len(self.log)))
+
+    def was_decided(self, entry: Entry) -> bool:
+        """Whether somebody chose this move; in referee mode people type in nature's moves as well."""
+        return not entry.forced and (entry.seat != NATURE or self.chance is None)
 
     def drop(self, indexes: Iterable[int]) -> None:
         """Take entries out of the log; what others did meanwhile stays, and must still be possible."""

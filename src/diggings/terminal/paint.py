@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from diggings.kernel.table import Table, Zone
+from diggings.kernel.position import Standing
+from diggings.kernel.table import Note, Table, Zone, tell
 from diggings.terminal.blocks import Block, beside, clipped, flowed, packed, padded, styled, width_of, wrapped
 from diggings.terminal.options import Option, options_of
-from diggings.terminal.palette import CHIP, QUIET, STRATA, TITLE, seat_mark, seat_style
+from diggings.terminal.palette import BIG, CHIP, QUIET, STRATA, TITLE, seat_mark, seat_style
 from diggings.terminal.pieces import Eyes, badge_words
 from diggings.terminal.zones import brief, cards, drawing, inner_zones
 
@@ -104,7 +105,7 @@ def name_line(zone: Zone, table: Table, eyes: Eyes, width: int = 0) -> Text:
     """Who sits there, and the first badge; an arrow in front of everybody who has to decide."""
     seat = zone.seat or 0
     line = styled(("▸" if seat in table.prompt.deciding else " ", "bold")) + eyes.seat(seat)
-    if is_own(zone, table):
+    if is_own(zone, table) and eyes.names[seat].casefold() != "you":
         line.append(" (you)")
     line = padded(line, width)
     for badge in zone.badges[:1]:
@@ -236,3 +237,26 @@ def choice_columns(options: Sequence[Option], width: int) -> Block:
     columns = max(1, width // (width_of(parts) + 2))
     rows = -(-len(parts) // columns)
     return beside([parts[at : at + rows] for at in range(0, len(parts), rows)], gap=2)
+
+
+# -- the story -------------------------------------------------------------------------------------
+
+
+def note_line(note: Note, names: Sequence[str], reader: int) -> Text:
+    """A sentence of the log, with the mark of the first seat that it speaks of."""
+    seat = note.seats[0] if note.seats else None
+    mark = ("   ", "") if seat is None else (f" {seat_mark(seat)} ", seat_style(seat))
+    line = styled(mark, (tell(note.sentence, names, reader), BIG if note.big else ""))
+    return line + styled((f"  {note.rule}", QUIET))
+
+
+def standing_lines(standings: Sequence[Standing], names: Sequence[str], resigned: Collection[int] = ()) -> Block:
+    """The seats by rank; a rank that is shared stands twice."""
+    widest = max(len(name) for name in names)
+    lines = []
+    for standing in sorted(standings, key=lambda standing: (standing.rank, standing.seat)):
+        seat = standing.seat
+        name = (f"{seat_mark(seat)} {names[seat].ljust(widest)}", f"bold {seat_style(seat)}")
+        gave_up = "  resigned" if seat in resigned else ""
+        lines.append(styled(f"{standing.rank:3}. ", name, f" {standing.score:5}{gave_up}"))
+    return lines

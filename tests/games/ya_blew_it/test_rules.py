@@ -594,6 +594,14 @@ def test_r40_a_safe_is_discarded_instead_of_the_card_that_was_hit() -> None:
     assert (story.owns(0), story.discarded()) == ("R2 R3 S2 Detonator Safe", "S3 Safe Fire")
 
 
+def test_r40_one_safe_saves_one_card() -> None:
+    """R40: where a box has two cards of one colour with one number, the second one burns."""
+    changes = {"gems.sapphire": [3, 3, 3, 5, 6, 7, 8], "cards.total": 70}
+    story = Story(2, box=changes).round_for(0, "Safe", "Safe", "S3", "S3", "S3").turns_up("Fire").dice(1)
+    story.guards(0, "sapphire").dice(3).accepts(0)
+    assert (story.owns(0), story.discarded()) == ("S3 Detonator Safe", "S3 S3 Safe Fire")
+
+
 def test_r41_a_safe_that_was_not_needed_comes_back() -> None:
     """R41: and is placed anew before the next Fire, on another stack if one likes."""
     story = Story(2).round_for(0, "Safe", "R2", "S3").turns_up("Fire").dice(1).guards(0, "ruby").dice(8).accepts(0)
@@ -640,6 +648,9 @@ def test_r44_a_final_claim_without_gem_cards_is_discarded() -> None:
     """R44: nobody may steal it, and the Fire follows at once."""
     story = last_gem(6, "Safe").passes(1, 2, 3, 4, 5).keeps().turns_up("Safe").must_roll(1)
     assert (story.discarded(), story.owns(1)) == ("Safe", "Detonator")
+    box = small_box("A6", detonators=7)
+    story = Story(6, box=box).turns_up("A6").passes(1, 2, 3, 4, 5).keeps().turns_up("Detonator").must_roll(1)
+    assert (story.discarded(), story.owns(1)) == ("Detonator", "Detonator")
 
 
 def test_r45_miners_who_are_in_may_try_once_more() -> None:
@@ -685,6 +696,14 @@ def test_r46_final_gamble(ruling: str, added: bool, rolls: bool, gamble_count: s
     else:
         story.dice(6).accepts(0).must_roll(1)
         assert story.discarded() == "A6"
+
+
+def test_r46_after_a_fire_the_gamble_is_still_the_prospectors() -> None:
+    """R46: whoever rolled last for that Fire, the Prospector rolls for the gamble."""
+    story = Story(6, box=small_box("A6", "A7", fires=1)).turns_up("A6")
+    all_roll(story, 1, 1, 2, 3, 4, 5).gambles().turns_up("A7").one_more().turns_up("Fire").dice(1, 1, 1, 1, 1, 1)
+    story.must_roll(0).dice(1).accepts(0)
+    assert story.owns(0) == "A6 A7 Detonator"
 
 
 def test_r47_the_final_fire_starts_with_the_same_prospector() -> None:

@@ -128,7 +128,7 @@ def die(view: YaBlewIt, seat: int) -> Piece:
         why = Reason("You can roll when it is your turn in the steal step.", "R11")
     return Piece(
         f"die-{seat}",
-        f"{{{seat}'s}} dynamite, {state}",
+        f"{{{seat}'s}} die, {state}",
         art=("die-up",) if shown == UPRIGHT else (f"die-{shown}",),
         mark="in" if shown == UPRIGHT else str(shown),
         tint="dynamite" if shown == UPRIGHT else "spent",
@@ -266,7 +266,9 @@ def cursed_gem(view: YaBlewIt, seat: int) -> Zone:
     if colour == WILD:  # not dealt yet
         return Zone(f"cursed-{seat}", "cursed", "row", seat=seat)
     name = COLOUR_NAMES[colour]
-    face = Card(f"cursed {name}", f"†{name[0].upper()}", name, (f"cursed-{name}",), f"Every {name} counts against you.")
+    face = Card(
+        f"cursed {name}", f"†{name[0].upper()}", name, (f"cursed-{name}",), f"Every {name} counts against its owner."
+    )
     why = Reason("A Cursed Gem stays where it is, all game.", "R1")
     shown = piece(face, f"cursed-{colour}", owner=seat, why_not=why)
     return Zone(f"cursed-{seat}", "cursed", "row", seat=seat, pieces=(shown,))

@@ -3,14 +3,14 @@
 >>> import diggings
 >>> match = diggings.new("ya-blew-it", seats=4, seed=7)
 >>> match
-<Match of Ya Blew It! with 4 seats, 6 moves so far, seat 2 to decide>
+<Match of Ya Blew It! with 4 seats, 7 moves so far, seat 0 to decide>
 >>> match.actor, match.legal()
-(2, [0, 1])
+(0, [0, 1])
 >>> [match.words(move) for move in match.legal()]
 ['Wait', 'Roll: 1 in 8']
 >>> match.play(0)
 >>> match.told()[-1]
-'Seat 2 waited, and stayed in.'
+'Seat 0 waited, and stayed in.'
 
 Whoever looks at the table sees what this seat may know, as data:
 
@@ -18,7 +18,7 @@ Whoever looks at the table sees what this seat may know, as data:
 >>> table.prompt.sentence, [choice.words for choice in table.choices]
 ('Roll for the claim, or wait for a bigger one?', ['Wait', 'Roll: 1 in 8'])
 >>> next(zone for zone in table.zones if zone.name == "claim").pieces[0].name
-'amethyst 6'
+'Faulty Detonator'
 
 Everything that can be wrong is an error with a sentence:
 

@@ -126,6 +126,7 @@ def play(
     else:
         found = find(game)
         seats = seats or (len(players.split(",")) if "," in players else min(4, found.seats[-1]))
+        found.check_seats(seats)
         levels = read_players(players or [HUMAN] + ["foreman"] * (seats - 1), seats, HUMAN, people=True)
         called = [name.strip() for name in names.split(",")] if names else default_names(levels)
         match = diggings.new(
@@ -149,10 +150,10 @@ def sim(
     game: GameName,
     seats: Annotated[int | None, typer.Option(help="How many play. Default: by --players, or the fewest.")] = None,
     players: Annotated[str, typer.Option(help="Levels: one for each seat, or one for all.")] = "pebble",
-    number: Annotated[int, typer.Option("--games", help="How many games.")] = 1000,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 1,
     change: Changes = None,
-    cores: Annotated[int | None, typer.Option(help="Threads to use. Default: all.")] = None,
+    cores: Annotated[int | None, typer.Option(min=1, help="Threads to use. Default: all.")] = None,
     json: Json = False,
 ) -> None:
     """Play thousands of games between programs, and report."""
@@ -205,8 +206,9 @@ def verify(
     from diggings.kernel.errors import RecordError
     from diggings.kernel.record import read, verify
 
+    record = read(file)
     try:
-        sentence, honest = verify(read(file), find_game).sentence, True
+        sentence, honest = verify(record, find_game).sentence, True
     except RecordError as error:
         sentence, honest = error.sentence, False
     if json:
@@ -220,7 +222,7 @@ def verify(
 @app.command()
 def bench(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="One game. Default: all.")] = "",
-    seconds: Annotated[float, typer.Option(help="How long to measure each figure.")] = 0.5,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each figure.")] = 0.5,
     json: Json = False,
 ) -> None:
     """How fast this machine plays."""

@@ -74,7 +74,7 @@ def new(
     if seed is not None and type(seed) is not int:
         raise BadValueError(f"A seed is a whole number, not {seed!r}.")
     found = find_game(game)
-    found.start(seats)  # says so if there cannot be as many seats
+    found.check_seats(seats)
     for what, words in (("players", players), ("names", names), ("contributions", contributions)):
         if words is not None and len(words) != seats:
             raise BadValueError(f"{seats} seats need {seats} {what}, not {len(words)}.")

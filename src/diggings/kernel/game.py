@@ -107,9 +107,13 @@ class Game:
         name = "".join(word.title() for word in self.id.split("-")) + ending
         return getattr(importlib.import_module(f"{self.package}.{module}"), name)
 
-    def start(self, seats: int, changes: Mapping[str, object] | None = None) -> Position:
-        """The position before the first move."""
+    def check_seats(self, seats: int) -> None:
+        """Raise an error if so many cannot play."""
         if type(seats) is not int or seats not in self.seats:
             raise BadValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}.")
+
+    def start(self, seats: int, changes: Mapping[str, object] | None = None) -> Position:
+        """The position before the first move."""
+        self.check_seats(seats)
         box = self.box.changed(changes or {})
         return cast(Any, self.rules)(box, seats)  # type: ignore[no-any-return]

@@ -119,4 +119,4 @@ class Kernel:
 
 
 if __name__ == "__main__":  # python hatch_build.py: compile in place
-    Kernel(Path(__file__).resolve().parent).build(print)
+    sys.exit(not Kernel(Path(__file__).resolve().parent).build(print))

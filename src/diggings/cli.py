@@ -174,6 +174,36 @@ def sim(
 
 
 @app.command()
+def ladder(
+    game: GameName,
+    seats: Annotated[
+        list[int] | None, typer.Option(help="How many play; may be repeated. Default: 2, 3 and 4.")
+    ] = None,
+    level: Annotated[list[str] | None, typer.Option(help="The levels to try; may be repeated. Default: all.")] = None,
+    number: Annotated[int, typer.Option("--games", min=1, help="At most so many games each.")] = 1000,
+    seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 1,
+    json: Json = False,
+) -> None:
+    """Play each level against the one below it, until it is clear which is better."""
+    from diggings.bots.levels import LEVELS, find_level
+    from diggings.lab.ladder import as_table, climb
+
+    found = find(game)
+    tables = seats or [n for n in (2, 3, 4) if n in found.seats]
+    for n in tables:
+        found.check_seats(n)
+    names = [find_level(name).name for name in level or list(LEVELS)[1:]]
+    if next(iter(LEVELS)) in names:
+        raise DiggingsError(f"There is no level below {next(iter(LEVELS))}.")
+    say_if_plain()
+    steps = [climb(found.id, n, name, number, min(100, number), seed) for n in tables for name in names]
+    if json:
+        print_json([step.as_data() for step in steps])
+    else:
+        print(as_table(steps))
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="The file of a match.")],
     seat: Annotated[int, typer.Option(help="With whose eyes: 1, 2, ... Default: who only watches.")] = 0,

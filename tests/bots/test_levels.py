@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 import diggings
-from diggings.bots.levels import LEVELS, Thinker, find_level, read_players
+from diggings.bots.levels import LEVELS, Level, Thinker, find_level, read_players
 from diggings.games import all_games
 from diggings.kernel.errors import BadValueError
 from diggings.kernel.game import Game
+from diggings.kernel.match import Match
 from diggings.kernel.position import COMPILED
 from diggings.lab.simulate import Question, simulate
+
+GAMES = pytest.mark.parametrize("game", all_games().values(), ids=all_games())
 
 
 def test_levels_have_names() -> None:
@@ -32,25 +35,37 @@ def test_players_are_read_from_words() -> None:
         read_players("human", 2, "pebble", people=False)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", all_games().values(), ids=all_games())
-def test_every_level_plays_every_game_to_its_end(game: Game, level: str) -> None:
-    """Its moves are legal, and the same again for the same seed."""
-    logs = []
-    for _ in range(2):
-        match = diggings.new(game.id, seats=game.seats[0], seed=3, players=[level] * game.seats[0])
-        think = Thinker(match, seed=5)
-        for _ in range(200):
-            if match.is_over:
-                break
-            seat = match.to_decide()[0]
-            match.play(think(match, seat), seat)
-        logs.append(match.log)
-    assert logs[0] == logs[1]
+@pytest.mark.parametrize(
+    "level", [level for level in LEVELS.values() if not level.search], ids=lambda level: level.name
+)
+@GAMES
+def test_quick_levels_play_every_game_to_its_end(game: Game, level: Level) -> None:
+    """Their moves are legal, and the same again for the same seed."""
+    matches = [play(game, level, moves=2000) for _ in range(2)]
+    assert matches[0].log == matches[1].log
+    assert matches[0].is_over
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS.values() if level.search], ids=lambda level: level.name)
+@GAMES
+def test_thinking_levels_make_legal_moves(game: Game, level: Level) -> None:
+    assert play(game, level, moves=2).log
+
+
+def play(game: Game, level: Level, moves: int) -> Match:
+    """Two seats of this level, for so many decisions."""
+    match = diggings.new(game.id, seats=2, seed=3, players=[level.name] * 2)
+    think = Thinker(match, seed=5)
+    for _ in range(moves):
+        if match.is_over:
+            break
+        seat = match.to_decide()[0]
+        match.play(think(match, seat), seat)
+    return match
 
 
 @pytest.mark.skipif(not COMPILED, reason="2,000 games take too long in plain Python")
-@pytest.mark.parametrize("game", all_games().values(), ids=all_games())
+@GAMES
 def test_foreman_wins_against_pebble(game: Game) -> None:
     """Well above 90 of 100 in the printed games; the interval must lie above 85."""
     wins = games = 0.0

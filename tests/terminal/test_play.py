@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import diggings
+from diggings.bots.think import Limits
 from diggings.games import all_games
 from diggings.kernel.errors import RecordError
 from diggings.kernel.game import Game
@@ -70,6 +71,15 @@ def test_questions_about_rules_and_pieces(file: Path) -> None:
     assert "Only the Prospector digs" in text
     assert "A Cursed Gem stays where it is, all game. (R1)" in text
     assert "take back your last move" in text
+
+
+def test_a_hint_names_moves_and_makes_none(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("diggings.terminal.commands.HINT", Limits(iterations=20))
+    match = one_person()
+    before = len(match.history)
+    _, text = sit(match, file, "hint")
+    assert len(match.history) == before
+    assert "Wait: won " in text and "of 100 imagined games" in text
 
 
 def test_undo_takes_back_what_nobody_has_answered(file: Path) -> None:

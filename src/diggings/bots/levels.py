@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from diggings.bots.think import Limits, think
+from diggings.kernel.bot import Bot
 from diggings.kernel.errors import BadValueError
+from diggings.kernel.game import Game
 from diggings.kernel.match import Match
+from diggings.kernel.position import Position
 from diggings.kernel.random import Random, stream
 
 HUMAN = "human"
@@ -15,18 +20,26 @@ HUMAN = "human"
 
 @dataclass(frozen=True)
 class Level:
-    """A strength of play; `blunders` is how often in a thousand decisions it moves at random."""
+    """A strength of play: by the game's bot, which moves at random so often in a thousand decisions; or by search."""
 
     name: str
     about: str
-    blunders: int
+    blunders: int = 0
+    search: Limits | None = None
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("pebble", "moves at random", 1000),
-        Level("foreman", "plays by the rule of thumb, without looking ahead", 0),
+        Level("pebble", "moves at random", blunders=1000),
+        Level("apprentice", "plays by the rule of thumb, and slips now and then", blunders=250),
+        Level("foreman", "plays by the rule of thumb, without looking ahead"),
+        Level("engineer", "thinks ahead for a fifth of a second", search=Limits(seconds=0.2)),
+        Level(
+            "prospector",
+            "thinks ahead for two seconds, on all cores",
+            search=Limits(seconds=2.0, threads=os.cpu_count() or 1, nodes=400_000),
+        ),
     )
 }
 
@@ -55,14 +68,33 @@ def read_players(words: str | Sequence[str] | None, seats: int, default: str, pe
     return names
 
 
+class Mind:
+    """Thinks for one seat of a series of positions.  Its chance is its own, never nature's."""
+
+    def __init__(self, game: Game, position: Position, level: Level, seed: int) -> None:
+        self.new_bot: Callable[[Position], Bot] = game.bot
+        self.bot = game.bot(position)
+        self.level, self.seed = level, seed
+
+    def move(self, position: Position, seat: int, number: int, limits: Limits | None = None) -> int:
+        """The move for decision `number` of the game; `limits` in place of those of the level."""
+        seed = stream(self.seed, "bot", seat, number)
+        limits = limits or self.level.search
+        if limits is None:
+            return self.bot.choice(position, seat, Random(seed), self.level.blunders)
+        return think(position, seat, self.new_bot, limits, seed)[0].move
+
+
 class Thinker:
-    """Thinks for the programs at one table.  Its chance is its own, never nature's."""
+    """Thinks for the programs at one table."""
 
     def __init__(self, match: Match, seed: int) -> None:
-        self.bot = match.game.bot(match.position)
-        self.seed = seed
+        self.minds = {
+            seat: Mind(match.game, match.position, find_level(sitting.player), seed)
+            for seat, sitting in enumerate(match.seats)
+            if sitting.player != HUMAN
+        }
 
     def __call__(self, match: Match, seat: int) -> int:
         """A move for this seat, as its level would choose it."""
-        random = Random(stream(self.seed, "bot", seat, len(match.history)))
-        return self.bot.choice(match.position, seat, random, find_level(match.seats[seat].player).blunders)
+        return self.minds[seat].move(match.position, seat, len(match.history))

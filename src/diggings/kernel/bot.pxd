@@ -5,6 +5,8 @@ from diggings.kernel.random cimport Random
 cdef class Bot:
     cdef readonly Position view
     cdef readonly Options options
+    cdef public int horizon
+    cdef public double scale
 
     cdef void prefer(self, int seat, Options options) noexcept nogil
     cdef double worth(self, int seat) noexcept nogil

@@ -17,6 +17,9 @@ class Bot:
     def __init__(self, position: Position) -> None:
         self.view = position.copy()
         self.options = Options()
+        # For a search: after how many decisions it asks for `worth` instead of playing on (0: never), and the lead in
+        # points that makes a position three quarters won
+        self.horizon, self.scale = 0, 10.0
 
     # -- what a game defines -------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from diggings.kernel.errors import BadValueError
 from diggings.kernel.playouts import Playouts
 from diggings.kernel.position import COMPILED
 from diggings.kernel.words import DECISIONS, FIRST, SCORES, STEPS, TURNS
+from diggings.lab.arena import play_game
 
 # Of a normal distribution, 95 % lie within so many standard deviations
 SURE = 1.96
@@ -146,9 +147,15 @@ def play_chunk(question: Question, first: int, games: int) -> array[int]:
     """Some of the games; runs in a thread or process of its own."""
     game = find_game(question.game)
     start = game.start(question.seats, question.changes)
-    blunders = [find_level(player).blunders for player in question.players]
-    rows: array[int] = Playouts(start, game.bot(start), blunders, question.seed).play(first, games)
-    return rows
+    levels = [find_level(player) for player in question.players]
+    if any(level.search for level in levels):
+        rows = array("i")
+        for number in range(first, first + games):
+            rows += play_game(game, start, levels, question.seed, number)
+        return rows
+    blunders = [level.blunders for level in levels]
+    played: array[int] = Playouts(start, game.bot(start), blunders, question.seed).play(first, games)
+    return played
 
 
 def simulate(question: Question, cores: int | None = None, progress: Callable[[int], None] | None = None) -> Report:
@@ -157,20 +164,20 @@ def simulate(question: Question, cores: int | None = None, progress: Callable[[i
         raise BadValueError(f"A simulation needs at least one game, not {question.games}.")
     play_chunk(question, 0, 0)  # whatever is wrong with the question is said here
     report = Report(question)
-    firsts = range(0, question.games, CHUNK)
+    thinking = [level.search for level in map(find_level, question.players) if level.search]
+    chunk = 1 if thinking else CHUNK
+    if any(limits.threads > 1 for limits in thinking):
+        cores = 1  # they take all cores themselves
+    firsts = range(0, question.games, chunk)
+    sizes = [min(chunk, question.games - first) for first in firsts]
     begun = time.perf_counter()
     with workers(cores or os.cpu_count() or 1) as executor:
-        for rows in executor.map(partial(play_chunk, question), firsts, sizes(question.games)):
+        for rows in executor.map(partial(play_chunk, question), firsts, sizes):
             report.add(rows)
             if progress is not None:
                 progress(len(rows) // (SCORES + 2 * question.seats))
     report.seconds = time.perf_counter() - begun
     return report
-
-
-def sizes(games: int) -> list[int]:
-    """How many games each chunk has; the last one has what is left."""
-    return [min(CHUNK, games - first) for first in range(0, games, CHUNK)]
 
 
 def workers(cores: int) -> Executor:

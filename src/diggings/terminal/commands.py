@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from diggings.bots.think import Limits, think
 from diggings.kernel import record
 from diggings.kernel.errors import DiggingsError, TakeBackError
 from diggings.kernel.table import Piece, Table, Zone, listed, pieces_of, tell
@@ -23,12 +24,14 @@ Type the number of a choice, its letter, or the beginning of its words. Besides:
   table       the table once more
   log         what has happened; log 50 shows more of it
   undo        take back your last move
+  hint        what a program would do in your place, after a second of thought
   save FILE   a copy of the match in a file
   resign      give up; a program plays on in your place
   quit        leave; the match is kept, and can go on later"""
 
 LINES = 20  # of the log, if nobody wants more
 MOST_LINES = 6  # about pieces of one name
+HINT, BEST = Limits(seconds=1.0), 3  # how long a hint may take, and how many moves it names
 
 
 class Leave(Exception):  # noqa: N818 - no error
@@ -85,6 +88,17 @@ def last_typed(sitting: Sitting) -> int:
     raise TakeBackError("There is no move of yours to take back.")
 
 
+def hint(sitting: Sitting, seat: int, rest: str) -> None:
+    """`hint`: the best moves, from nothing but what this seat knows."""
+    match = sitting.match
+    if seat < 0:
+        raise DiggingsError("Nature needs no hint: type in what the real cards and dice show.")
+    found = think(match.position, seat, match.game.bot, HINT, seed=len(match.history))
+    for finding in found[:BEST]:
+        words = match.words(finding.move, seat)
+        sitting.say(f"  {words}: won {100 * finding.wins:.0f} of 100 imagined games ({finding.visits:,} tried)")
+
+
 def save(sitting: Sitting, seat: int, rest: str) -> None:
     """`save FILE`: a copy; the match itself is kept anyway."""
     if not rest:
@@ -122,6 +136,7 @@ COMMANDS: dict[str, Callable[[Sitting, int, str], None]] = {
     "table": show_table,
     "log": show_log,
     "undo": take_back,
+    "hint": hint,
     "save": save,
     "resign": resign,
     "quit": leave,

@@ -278,4 +278,4 @@ def named(who: int, move: int) -> int:
 
 def root(number: int) -> float:
     """The square root: of the C library, or the same one by way of Python."""
-    return sqrt(number)  # pyright: ignore[reportPossiblyUnbound]
+    return sqrt(number)  # pyright: ignore[reportPossiblyUnboundVariable]

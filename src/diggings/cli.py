@@ -250,6 +250,31 @@ def verify(
 
 
 @app.command()
+def analyse(
+    file: Annotated[Path, typer.Argument(help="The file of a match.")],
+    number: Annotated[int, typer.Option("--games", min=1, help="Games for each point of the curve.")] = 200,
+    seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 1,
+    json: Json = False,
+) -> None:
+    """How everybody's chances went up and down in a match, and what turned them."""
+    from rich.console import Console
+
+    import diggings
+    from diggings.bots.analysis import curve, turning_points
+    from diggings.terminal.chances import print_chances
+
+    match = diggings.load(file)
+    say_if_plain()
+    points = curve(match, number, seed)
+    turns = turning_points(points)
+    if json:
+        found = [{"seat": turn.seat, "moves": turn.before.moves, "change": turn.change} for turn in turns]
+        print_json({"curve": [vars(point) for point in points], "turning_points": found})
+    else:
+        print_chances(match, points, turns, Console(highlight=False))
+
+
+@app.command()
 def bench(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="One game. Default: all.")] = "",
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each figure.")] = 0.5,

@@ -50,11 +50,13 @@ def invariants(game: Game) -> Callable[[Position], None]:
     return check
 
 
-def walk(start: Position, seed: int, number: int = 0) -> Iterator[tuple[Position, int, int]]:
-    """A random game: every position with the seat and the move that come next."""
-    position = start.copy()
-    for seat, move in random_log(start, seed, number):
-        yield position, seat, move
+def walk(start: Position, seed: int, number: int = 0, most: int = 0) -> Iterator[tuple[Position, int, int]]:
+    """A random game: every position with the seat and the move that come next, or about so many of them."""
+    position, log = start.copy(), random_log(start, seed, number)
+    step = -(-len(log) // most) if most else 1
+    for index, (seat, move) in enumerate(log):
+        if index % step == seed % step or index < 20:
+            yield position, seat, move
         position.play(move, seat)
 
 

@@ -123,7 +123,7 @@ class Match:
         position = self.at(start)
         before, notes = position.seen_by(reader), []
         for entry in self.log[start:end]:
-            position.play(entry.move, entry.seat)
+            position.follow(entry.seat, entry.move)
             after = position.seen_by(reader)
             move = entry.move if entry.seen_by(reader) else None
             notes += self.game.words.notes(before, after, entry.seat, move)
@@ -144,7 +144,7 @@ class Match:
             raise BadValueError(f"The match has {len(self.log)} moves; there is no position after {moves}.")
         position = self.beginning.copy()
         for entry in self.log[:moves]:
-            position.play(entry.move, entry.seat)
+            position.follow(entry.seat, entry.move)
         return position
 
     def standings(self) -> list[Standing]:
@@ -268,17 +268,21 @@ class Match:
         Moves of others that this seat has not seen (they plan at the same time) do not matter, and stay; nor does what
         nature deals them for that.  Unseen or not, what nature does in answer to the own move cannot be undone.
         """
-        own = [at for at, entry in enumerate(self.log) if entry.seat == seat and not entry.forced]
-        if self.is_over or not own:
+        if self.is_over:
+            return None
+        own = len(self.log) - 1
+        while own >= 0 and (self.log[own].seat != seat or self.log[own].forced):
+            if self.log[own].seat != seat and self.log[own].seen_by(seat):
+                return None
+            own -= 1
+        if own < 0:
             return None
         others_plan = False
-        for entry in self.log[own[-1] :]:
-            if entry.reveals if entry.seat == seat else entry.seen_by(seat):
-                return None
-            if entry.seat == NATURE and not others_plan:
+        for entry in self.log[own:]:
+            if (entry.seat == seat and entry.reveals) or (entry.seat == NATURE and not others_plan):
                 return None
             others_plan = others_plan or entry.seat != seat
-        return own[-1]
+        return own
 
     def take_back(self, seat: int) -> None:
         """Take back this seat's last own decision: possible until nature or somebody else has moved in its sight."""
@@ -316,16 +320,17 @@ class Match:
     def drop(self, indexes: Iterable[int]) -> None:
         """Take entries out of the log; what others did meanwhile stays, and must still be possible."""
         gone = sorted(indexes, reverse=True)
-        left = [entry for index, entry in enumerate(self.log) if index not in gone]
-        position = self.beginning.copy()
+        first = gone[-1]
+        after = [entry for index, entry in enumerate(self.log[first:], first) if index not in gone]
+        position = self.at(first)
         try:
-            for entry in left:
+            for entry in after:
                 position.play(entry.move, entry.seat)
         except DiggingsError:
             raise TakeBackError("This cannot be taken back: what has happened since then depends on it.") from None
         for index in gone:
             self.remember(TOOK_BACK, index)
-        self.log, self.position = left, position
+        self.log, self.position = self.log[:first] + after, position
 
     def branch(self, moves: int | None = None, seed: int = 0) -> Match:
         """A match of its own that begins like this one, to try what would have been.  Its chance is another."""

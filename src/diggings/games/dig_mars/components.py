@@ -12,6 +12,7 @@ from diggings.kernel.box import Box
 from diggings.kernel.errors import BoxError
 
 GOALS = ("printed", "short", "long")
+QUIET_ROUNDS = (5, 3, 10)
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,6 @@ def read_components(box: Box, seats: int) -> Components:
     height = box.number("stacks.height")
     check_sum(sum(copies), height)
     check_tokens(box, sum(n for kind, n in zip(bonus, copies, strict=True) if kind == FORTUNE_POINT))
-    quiet = box.rulings["rulings.quiet_rounds"].options[box.ruling("quiet_rounds")]
     return Components(
         len(kinds),
         dig,
@@ -75,7 +75,7 @@ def read_components(box: Box, seats: int) -> Components:
         box.number("turn.actions"),
         read_prices(box),
         read_goal(box, seats),
-        int(quiet) * seats,
+        QUIET_ROUNDS[box.ruling("quiet_rounds")] * seats,  # R40
         read_lines(box.ruling("stop_on_gap")),
         read_targets(),
     )
@@ -88,7 +88,7 @@ def check_tile(name: str, numbers: list[int]) -> None:
     dig, carry, worth, bonus, _ = numbers
     if not (1 <= dig <= TOP_LEVEL and 1 <= carry <= TOP_LEVEL):
         raise BoxError(f"{name} has the difficulties {dig} and {carry}; both can be 1 to {TOP_LEVEL}.")
-    if worth < 1:
+    if not 1 <= worth <= 6:
         raise BoxError(f"{name} is worth {worth} Fortune; it can be 1 to 6.")
     if bonus > INSPECTION:
         raise BoxError(f"{name} has the bonus action {bonus}; there are 0 (none) to {INSPECTION}.")

@@ -196,7 +196,7 @@ class Story:
             if self.position.seat != seat or self.position.actions == 0:
                 self.turn(seat)
             self.works(seat, fortune - self.position.fortune[seat])
-        return self.turn(seat) if self.position.point == ACT else self
+        return self.turn(seat) if self.can(END) else self
 
     def works(self, seat: int, missing: int) -> None:
         """One action: carry, or dig, or go where something is to be done."""

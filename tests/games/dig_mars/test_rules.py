@@ -49,7 +49,7 @@ FLAT, DEEP = easy_box(1), easy_box(6)
 # -- setup and turns ---------------------------------------------------------------------
 
 
-def test_r01_the_table_before_anything_is_dealt() -> None:
+def test_r1_the_table_before_anything_is_dealt() -> None:
     position = DigMars(PRINTED, 3)
     assert (position.point, position.to_act(), position.turns()) == (DEAL_TOPS, NATURE, 0)
     assert position.height == [3] * 16 and position.top == [BARE] * 17
@@ -57,7 +57,7 @@ def test_r01_the_table_before_anything_is_dealt() -> None:
     assert position.crowd == [0] * 16 + [12]
 
 
-def test_r01_nature_deals_sixteen_backs_and_the_starting_seat() -> None:
+def test_r1_nature_deals_sixteen_backs_and_the_starting_seat() -> None:
     position = DigMars(PRINTED, 4)
     for place in range(16):
         assert (position.point, position.cell) == (DEAL_TOPS, place)
@@ -69,7 +69,7 @@ def test_r01_nature_deals_sixteen_backs_and_the_starting_seat() -> None:
     assert (position.point, position.to_act(), position.first_seat()) == (PLACE_FIRST, 2, 2)
 
 
-def test_r01_stations_and_turns_go_clockwise_from_the_starting_seat() -> None:
+def test_r1_stations_and_turns_go_clockwise_from_the_starting_seat() -> None:
     story = Story(["A1", "A1", "D4"], first=1)
     assert [story.stations(seat) for seat in range(3)] == ["A1", "A1", "D4"]
     for turn, seat in enumerate([1, 2, 0, 1, 2], 1):
@@ -77,7 +77,7 @@ def test_r01_stations_and_turns_go_clockwise_from_the_starting_seat() -> None:
         story.ends(seat)
 
 
-def test_r01_first_stations_go_on_any_stack() -> None:
+def test_r1_first_stations_go_on_any_stack() -> None:
     position = DigMars(PRINTED, 2)
     for _ in range(16):
         position.play(position.moves()[0])
@@ -87,7 +87,7 @@ def test_r01_first_stations_go_on_any_stack() -> None:
     assert position.moves() == list(range(16))  # occupied or not
 
 
-def test_r02_three_actions_in_any_mixture() -> None:
+def test_r2_three_actions_in_any_mixture() -> None:
     story = Story(["A1", "D4"])
     assert story.position.actions == 3
     story.digs(0, "A1", "iron nodules").carries(0, "A1", then=2).moves(0, "A1", "A2")
@@ -97,17 +97,17 @@ def test_r02_three_actions_in_any_mixture() -> None:
     assert (story.position.seat, story.position.actions) == (1, 3)
 
 
-def test_r02_a_turn_may_end_at_any_time() -> None:
+def test_r2_a_turn_may_end_at_any_time() -> None:
     story = Story(["A1", "D4"]).ends(0).moves(1, "D4", "D3").ends(1)
     assert (story.position.seat, story.position.turns()) == (0, 3)
 
 
-def test_r02_as_many_actions_as_the_box_says() -> None:
+def test_r2_as_many_actions_as_the_box_says() -> None:
     story = Story(["A1", "D4"], box={"turn.actions": 1}).moves(0, "A1", "A2")
     assert story.position.moves() == [END]
 
 
-def test_r03_bonus_actions_come_on_top() -> None:
+def test_r3_bonus_actions_come_on_top() -> None:
     story = Story(["A1", "D4"]).digs(0, "A1", "sledge runner").carries(0, "A1")
     assert story.position.actions == 2
 
@@ -115,30 +115,30 @@ def test_r03_bonus_actions_come_on_top() -> None:
 # -- digging -----------------------------------------------------------------------------
 
 
-def test_r04_only_where_an_own_station_stands() -> None:
+def test_r4_only_where_an_own_station_stands() -> None:
     story = Story(["A1", "A2"])
     assert [move for move in story.position.moves() if move < CARRY] == [DIG + cell("A1")]
 
 
-def test_r04_only_an_unexplored_tile() -> None:
+def test_r4_only_an_unexplored_tile() -> None:
     story = Story(["A1", "D4"]).digs(0, "A1", "iron nodules")
     assert not story.can_dig("A1")
 
 
-def test_r04_two_own_stations_in_one_place_dig_once() -> None:
+def test_r4_two_own_stations_in_one_place_dig_once() -> None:
     story = Story(["A1 A1", "D4"])
     assert [move for move in story.position.moves() if move < CARRY] == [DIG]
 
 
 @pytest.mark.parametrize(("digging", "stations", "reach"), [(1, 1, 1), (1, 2, 2), (2, 1, 2), (2, 3, 4), (4, 1, 4)])
-def test_r05_the_level_and_one_for_every_other_station(digging: int, stations: int, reach: int) -> None:
+def test_r5_the_level_and_one_for_every_other_station(digging: int, stations: int, reach: int) -> None:
     for back in (1, 2, 3, 4):
         others = ["B2"] * (stations - 1) + ["D4"]
         story = Story(["B2", *others], {"B2": back}, levels=[(digging, 1)] + [(1, 1)] * stations)
         assert story.can_dig("B2") == (back <= reach)
 
 
-def test_r06_the_tile_lies_open_for_good_and_stations_stay() -> None:
+def test_r6_the_tile_lies_open_for_good_and_stations_stay() -> None:
     story = Story(["A1", "A1"]).digs(0, "A1", "iron nodules")
     position = story.position
     assert (position.top[0], position.front[0]) == (EXPLORED, kind("iron nodules"))
@@ -148,7 +148,7 @@ def test_r06_the_tile_lies_open_for_good_and_stations_stay() -> None:
     assert position.seen_by(-1).front[0] == kind("iron nodules")
 
 
-def test_r06_what_can_lie_there_is_what_nobody_has_seen() -> None:
+def test_r6_what_can_lie_there_is_what_nobody_has_seen() -> None:
     """Nature's weights are the copies that are left under this ground."""
     story = Story(["A1 A2 A3", "D4"]).digs(0, "A1", "iron nodules").digs(0, "A2", "lucky coin")
     story.decides(ACT, 0, DIG + cell("A3"))
@@ -167,13 +167,13 @@ def test_r06_what_can_lie_there_is_what_nobody_has_seen() -> None:
         ("probe camera", INSPECTION),
     ],
 )
-def test_r07_a_bonus_belongs_to_who_flips_the_tile(find: str, bonus: int) -> None:
+def test_r7_a_bonus_belongs_to_who_flips_the_tile(find: str, bonus: int) -> None:
     story = Story(["A1", "A1"]).digs(0, "A1", find)
     assert [kind for kind in range(6) if story.position.extra[kind]] == [bonus]
     assert story.position.extra[bonus] == 1
 
 
-def test_r07_most_tiles_have_none() -> None:
+def test_r7_most_tiles_have_none() -> None:
     story = Story(["A1", "D4"]).digs(0, "A1", "iron nodules")
     assert not any(story.position.extra)
 
@@ -181,7 +181,7 @@ def test_r07_most_tiles_have_none() -> None:
 # -- carrying ----------------------------------------------------------------------------
 
 
-def test_r08_whoever_dug_it() -> None:
+def test_r8_whoever_dug_it() -> None:
     story = Story(["A1", "A2"]).digs(0, "A1", "iron nodules").ends(0)
     assert not story.can_carry("A1")
     story.moves(1, "A2", "A1")
@@ -189,13 +189,13 @@ def test_r08_whoever_dug_it() -> None:
     assert story.carries(1, "A1").fortune() == [1, 1]
 
 
-def test_r08_only_an_explored_tile_with_an_own_station() -> None:
+def test_r8_only_an_explored_tile_with_an_own_station() -> None:
     story = Story(["A1 A2", "D4"]).digs(0, "A1", "iron nodules")
     assert [move for move in story.position.moves() if CARRY <= move < MOVE] == [CARRY + cell("A1")]
 
 
 @pytest.mark.parametrize(("carrying", "stations", "reach"), [(1, 1, 1), (1, 2, 2), (2, 1, 2), (2, 3, 4), (4, 1, 4)])
-def test_r09_the_level_and_one_for_every_other_station(carrying: int, stations: int, reach: int) -> None:
+def test_r9_the_level_and_one_for_every_other_station(carrying: int, stations: int, reach: int) -> None:
     finds = {1: "iron nodules", 2: "ration tins", 3: "basalt idol", 4: "meteorite core"}
     for weight, find in finds.items():
         others = ["B2"] * (stations - 1) + ["D4"]
@@ -203,7 +203,7 @@ def test_r09_the_level_and_one_for_every_other_station(carrying: int, stations: 
         assert story.can_carry("B2") == (weight <= reach)
 
 
-def test_r09_carrying_is_not_digging() -> None:
+def test_r9_carrying_is_not_digging() -> None:
     story = Story(["B2", "D4"], {"B2": 3}, levels=[(3, 1), (1, 1)]).digs(0, "B2", "star map")
     assert story.can_carry("B2")
     story = Story(["B2", "D4"], {"B2": 3}, levels=[(1, 3), (1, 1)])

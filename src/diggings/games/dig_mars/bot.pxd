@@ -22,6 +22,7 @@ cdef class DigMarsBot(Bot):
     cdef double[125] hope
     cdef short[16] players
     cdef double[16] best
+    cdef short[4] kept
 
     cdef int sensible(self, Options options) noexcept nogil
     cdef int action(self, Options options) noexcept nogil

@@ -51,6 +51,7 @@ class DigMarsBot(Bot):
         self.hurried = 0  # whether what is left of this turn counts
         self.players = [0] * 16  # in each cell, if an own station were there
         self.best = [0.0] * 16  # the best rate for each stack
+        self.kept = [0] * 4  # where the stations of a seat really stand, while one of them is tried elsewhere
         self.from_cell = self.to_cell = 0  # the plan, or relocation, that was found last
 
     def prefer(self, seat: int, options: Options) -> None:
@@ -392,10 +393,15 @@ class DigMarsBot(Bot):
         """The best rate with a station relocated; a rival's only matters where an own one stands."""
         if owner != self.me and not self.table.stands_on(self.me, origin) and not self.table.stands_on(self.me, goal):
             return 0.0
+        for index in range(4):
+            self.kept[index] = self.table.station[owner][index]
         self.table.shift(owner, origin, goal)
         self.count_players()
         rate = self.best_rate()
-        self.table.shift(owner, goal, origin)
+        for index in range(4):
+            self.table.station[owner][index] = self.kept[index]
+        self.table.crowd[origin] += 1
+        self.table.crowd[goal] -= 1
         self.count_players()
         return rate
 

@@ -16,6 +16,7 @@ from diggings.kernel.box import read_box
 from diggings.kernel.table import listed
 
 EQUIPMENT_NAMES = {DIGGING: "Digging", CARRYING: "Carrying", FLEET: "Expedition fleet"}
+EQUIPMENT_MARKS = {DIGGING: "Dig", CARRYING: "Carry", FLEET: "Fleet"}
 EQUIPMENT_ART = {DIGGING: "equip-dig", CARRYING: "equip-carry", FLEET: "equip-fleet"}
 EQUIPMENT_ABOUT = {
     DIGGING: "Digs ground up to this difficulty; every other station on the tile adds one.",
@@ -152,7 +153,10 @@ def own_part(view: DigMars, cell: int) -> int:
 def sharing(view: DigMars, seat: int, cell: int) -> str:
     """R21: who gets what when this seat carries the tile away."""
     others = helpers_on(view, seat, cell)
-    each = view.worth[view.front[cell]] // (len(others) + 1)
+    worth = view.worth[view.front[cell]]
+    each = worth // (len(others) + 1)
+    if others and each == 0:
+        return f"all {worth} for {{{seat}}}, too little to share"
     parts = [f"{own_part(view, cell)} for {{{seat}}}", *(f"{each} for {{{other}}}" for other in others)]
     return listed(parts)
 

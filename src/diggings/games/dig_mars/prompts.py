@@ -116,12 +116,12 @@ def question(view: DigMars) -> tuple[str, str]:
     if view.point == PLACE_FIRST:
         return (
             "Where does your first station land?",
-            "With Digging 1 you dig ground of difficulty 1; with a rival on the same tile, of difficulty 2.",
+            "You dig ground of difficulty 1, and 2 with another station on the same tile.",
         )
     if view.point == PLACE_NEW:
         return (
             "Where does your new station land?",
-            "Any place will do, also a far one, an empty space, or one with stations: there each adds a level.",
+            "Anywhere: far away, on an empty space, or with others, where each adds a level.",
         )
     if view.point == PICK:
         return (
@@ -144,15 +144,15 @@ def advice(view: DigMars) -> str:
     """The one thing to know now."""
     legal = view.moves(view.viewer)
     if DECLARE in legal:
-        return "You have reached the goal: declare victory in this turn, before somebody else does in his."
+        return "You have reached the goal: declare victory before somebody else does."
     if any(INSPECT <= move < RELOCATE for move in legal):
-        return "You may look under any unexplored tile, in this turn only; nobody else will know."
+        return "You may look under any unexplored tile, in this turn only."
     if RELOCATE in legal:
-        return "You may relocate any station, in this turn only: to be alone with a treasure, or to get help."
+        return "You may relocate any station, in this turn only: to share less, or to get help."
     if any(CARRY <= move < MOVE for move in legal):
-        return "Carry takes the treasure: every player on the tile gets the same share, and you the rest."
+        return "Carry it off: every player there gets an equal share, and you the rest."
     if any(DIG <= move < CARRY for move in legal):
-        return "Digging only opens the tile. To carry the treasure is another action, for anybody who stands there."
+        return "Digging only opens the tile; carrying its treasure is another action."
     if any(view.top[cell] == UNEXPLORED and view.crowd[cell] for cell in range(CELLS)):
-        return "Too hard or too heavy? Every other station on the tile, yours or not, adds a level."
+        return "Too hard or too heavy? Each other station on the tile adds a level."
     return "Move your stations to stacks that they can work on."

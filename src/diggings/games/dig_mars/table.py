@@ -4,8 +4,8 @@ from __future__ import annotations
 
 # fmt: off
 from diggings.games.dig_mars.pieces import (
-    BACK_TINTS, EQUIPMENT_ABOUT, EQUIPMENT_ART, EQUIPMENT_NAMES, find, front_art, front_words, known_front, needed,
-    place, players_on, reached, sharing, stations_on, unseen,
+    BACK_TINTS, EQUIPMENT_ABOUT, EQUIPMENT_ART, EQUIPMENT_MARKS, EQUIPMENT_NAMES, find, front_art, front_words,
+    known_front, needed, place, players_on, reached, sharing, stations_on, unseen,
 )
 from diggings.games.dig_mars.prompts import choices, prompt
 from diggings.games.dig_mars.rules import DigMars
@@ -62,7 +62,7 @@ def not_now(view: DigMars) -> Reason | None:
 def canyon(view: DigMars) -> Zone:
     """The sixteen stacks with the stations on them."""
     pieces = tuple(tile(view, cell) for cell in range(CELLS))
-    caption = f"{view.tiles - view.taken} tiles left"
+    caption = f"{view.tiles - view.taken} tiles left; rows A to D, columns 1 to 4"
     return Zone("canyon", "The canyon", "grid", caption=caption, columns=SIDE, pieces=pieces)
 
 
@@ -92,7 +92,7 @@ def face(view: DigMars, cell: int) -> tuple[str, tuple[str, ...], str, str, str]
         kind = view.front[cell]
         carrying, worth = view.carry_level[kind], view.worth[kind]
         name = f"explored: {find(kind)}, carrying {carrying}, worth {worth}"
-        return name, front_art(view, kind), f"C{carrying}", "teal", who_shares(view, cell)
+        return name, front_art(view, kind), f"car{carrying}", "teal", who_shares(view, cell)
     if view.top[cell] == BARE:
         if view.height[cell] and view.back[cell] == 0:  # nature has not said yet what ground this is
             return "unexplored", ("hidden-tile",), "??", "brown", ""
@@ -100,8 +100,8 @@ def face(view: DigMars, cell: int) -> tuple[str, tuple[str, ...], str, str, str]
     name, about = f"unexplored, digging {back}", looked_under(view, cell)
     if known_front(view, cell):
         name = f"{name}; only you know: {front_words(view, view.front[cell])}"
-        return name, (*front_art(view, view.front[cell]), "seen-mine"), f"D{back}", "violet", about
-    return name, (f"tile-back-{back}", f"dig-{back}"), f"D{back}", BACK_TINTS[back], about
+        return name, (*front_art(view, view.front[cell]), "seen-mine"), f"dig{back}", "violet", about
+    return name, (f"tile-back-{back}", f"dig-{back}"), f"dig{back}", BACK_TINTS[back], about
 
 
 def who_shares(view: DigMars, cell: int) -> str:
@@ -117,11 +117,11 @@ def tile_badges(view: DigMars, cell: int) -> list[Badge]:
     """What it is worth, how far the viewer's level goes there, and how high the stack is."""
     badges = []
     if view.top[cell] == EXPLORED:
-        badges.append(Badge("Fortune", str(view.worth[view.front[cell]]), "fortune"))
+        badges.append(Badge("Fortune", f"+{view.worth[view.front[cell]]}", "fortune"))
     elif known_front(view, cell):
         kind = view.front[cell]
-        badges.append(Badge("only you", f"C{view.carry_level[kind]}", "seen-mine"))
-        badges.append(Badge("Fortune", str(view.worth[kind]), "fortune"))
+        badges.append(Badge("only you: carrying", f"c{view.carry_level[kind]}", "seen-mine"))
+        badges.append(Badge("only you: Fortune", f"+{view.worth[kind]}", "fortune"))
     elif view.seen[cell]:
         badges.append(Badge("looked under", "eye", "act-inspect"))
     if view.top[cell] != BARE and view.viewer >= 0 and stations_on(view, view.viewer, cell):
@@ -209,16 +209,15 @@ def ground_left(view: DigMars) -> Zone:
         pieces.append(
             Piece(
                 f"unseen-{back}",
-                f"digging {back}: {len(kinds)} unseen",
+                f"{len(kinds)} left",
                 art=(f"tile-back-{back}", f"dig-{back}"),
-                mark=f"D{back}",
+                mark=f"dig{back}",
                 tint=BACK_TINTS[back],
-                about=f"Not seen yet: {listed(counted)}." if kinds else "All tiles of this ground were seen.",
-                badges=(Badge("worth", str(worth), "fortune"),),
+                about=f"Worth {worth} in all: {listed(counted)}." if kinds else "All tiles of this ground were seen.",
                 why_not=Reason("These are the tiles that you have not seen yet, by the ground that hides them.", "R5"),
             )
         )
-    return Zone("unseen", "Not seen yet", "row", pieces=tuple(pieces))
+    return Zone("unseen", "Unseen ground", "tray", pieces=tuple(pieces))
 
 
 # -- the seats -------------------------------------------------------------------------------------
@@ -254,7 +253,7 @@ def panel(view: DigMars, seat: int) -> Zone:
         Zone(
             f"supply-{seat}",
             "Supply",
-            "row",
+            "fan",
             seat=seat,
             pieces=tuple(station(view, seat, SUPPLY, number) for number in waiting),
         ),
@@ -267,9 +266,7 @@ def equipment(view: DigMars, seat: int, kind: int) -> Piece:
     level, name = view.level[seat][kind], EQUIPMENT_NAMES[kind]
     moves = offered(view, UPGRADE + kind, UPGRADE + kind + 1) if view.point == ACT and seat == view.viewer else ()
     why = None if moves else why_not_equipment(view, seat, kind)
-    badges = [Badge("level", str(level))]
-    if level < TOP_LEVEL:
-        badges.append(Badge("next", str(view.price[level]), "act-upgrade"))
+    price = Badge("costs", str(view.price[level]), "act-upgrade")
     marker = Piece(
         f"marker-{seat}-{kind}",
         f"{{{seat}'s}} {name} marker on {level}",
@@ -283,10 +280,10 @@ def equipment(view: DigMars, seat: int, kind: int) -> Piece:
         f"equipment-{seat}-{kind}",
         name,
         art=(EQUIPMENT_ART[kind],),
-        mark=f"{name[:3]} {level}",
+        mark=f"{EQUIPMENT_MARKS[kind]} {level}",
         about=EQUIPMENT_ABOUT[kind],
         owner=seat,
-        badges=tuple(badges),
+        badges=(price,) if level < TOP_LEVEL and seat == view.viewer else (),
         on=(marker,),
         moves=moves,
         why_not=why,

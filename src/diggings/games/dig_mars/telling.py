@@ -12,12 +12,16 @@ from diggings.games.dig_mars.pieces import (
 from diggings.games.dig_mars.rules import DigMars
 from diggings.games.dig_mars.words import (
     ACT, BARE, CARRY, CARRYING, CELLS, DEAL_FIRST, DEAL_TOPS, DECLARE, DECLARE_LAST, DIG, DIGGING, END, EXPLORED,
-    EXTRA_CARRY, EXTRA_DIG, FORTUNE_POINT, FRONT, GAME_OVER, INSPECT, INSPECTION, LAST_TILE, MOVE, NEW_TOP, NO_BONUS,
-    NOBODY, PEEK, PICK, PLACE_FIRST, PLACE_NEW, RELOCATE, RELOCATION, SET_DOWN, TOP_LEVEL, UNEXPLORED, UPGRADE,
+    EXTRA_CARRY, EXTRA_DIG, FLEET, FORTUNE_POINT, FRONT, GAME_OVER, INSPECT, INSPECTION, LAST_TILE, MOVE, NEW_TOP,
+    NO_BONUS, NOBODY, PEEK, PICK, PLACE_FIRST, PLACE_NEW, RELOCATE, RELOCATION, SET_DOWN, TOP_LEVEL, UNEXPLORED,
+    UPGRADE,
 )
 # fmt: on
 from diggings.kernel.table import Note, Reason, listed
 from diggings.kernel.words import NATURE
+
+
+SHORT_NAMES = {DIGGING: "Digging", CARRYING: "Carrying", FLEET: "Fleet"}
 
 
 def words(view: DigMars, seat: int, move: int) -> str:
@@ -35,7 +39,7 @@ def words(view: DigMars, seat: int, move: int) -> str:
         return "Declare victory" if move == DECLARE_LAST else "Let the Fortune be counted"
     if point == PICK:
         return f"Take {{{move // CELLS}'s}} station from {place(move % CELLS)}"
-    return f"Put it on {place(move)}"
+    return f"{'Put it' if point == SET_DOWN else 'Land'} on {place(move)}"
 
 
 def action_words(view: DigMars, move: int) -> str:
@@ -50,7 +54,7 @@ def action_words(view: DigMars, move: int) -> str:
         return f"Move {place(origin)} to {place(goal)}"
     if move < INSPECT:
         level = view.level[view.seat][move - UPGRADE]
-        return f"{EQUIPMENT_NAMES[move - UPGRADE]} {level + 1} for {view.price[level]}"
+        return f"{SHORT_NAMES[move - UPGRADE]} {level + 1} for {view.price[level]}"
     if move < RELOCATE:
         return f"Look under {place(move - INSPECT)}"
     return {RELOCATE: "Relocate a station", END: "End the turn", DECLARE: "Declare victory"}[move]
@@ -83,7 +87,7 @@ def what_was_found(before: DigMars, after: DigMars, move: int) -> Iterator[Note]
         if after.point != DEAL_TOPS:
             yield note(f"The canyon lay there, unexplored: {CELLS} stacks of {after.stack_height} tiles.", "R4")
     elif before.point == DEAL_FIRST:
-        yield note(f"{{{move}}} was the first to land.", "R1", move)
+        yield note(f"{{{move}}} landed first.", "R1", move)
     elif before.point == NEW_TOP:
         cell = before.cell
         sentence = f"Under it, {place(cell)} showed ground of difficulty {move}."
@@ -327,7 +331,7 @@ def why_not_set_down(view: DigMars, cell: int) -> Reason:
 def why_not_pick(view: DigMars, owner: int, cell: int) -> Reason:
     """R35"""
     if not stations_on(view, owner, cell):
-        return Reason(f"{{{owner}}} has no station on {place(cell)}.", "R35")
+        return Reason(f"None of {{{owner}'s}} stations stands on {place(cell)}.", "R35")
     return Reason("There is no other stack for this station to go to.", "R35")
 
 

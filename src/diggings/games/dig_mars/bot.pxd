@@ -15,14 +15,13 @@ cdef int PLANS, IDLE_FORTUNE
 
 @cython.final
 cdef class DigMarsBot(Bot):
-    cdef DigMars table
+    cdef DigMars table, untouched
     cdef int mapped, me, dig, carry, hurried, from_cell, to_cell
     cdef short[256] distance
     cdef short[48] stock
     cdef double[125] hope
     cdef short[16] players
     cdef double[16] best
-    cdef short[4] kept
 
     cdef int sensible(self, Options options) noexcept nogil
     cdef int action(self, Options options) noexcept nogil

@@ -43,6 +43,7 @@ class DigMarsBot(Bot):
         super().__init__(position)
         self.table = position.copy()
         self.view = self.table
+        self.untouched = position.copy()  # the view again, while a station of it is tried elsewhere
         self.mapped = -1  # the stacks for which the distances hold
         self.distance = [0] * 256
         self.stock = [-1] * 48  # the unseen tiles for which the hopes hold
@@ -51,7 +52,6 @@ class DigMarsBot(Bot):
         self.hurried = 0  # whether what is left of this turn counts
         self.players = [0] * 16  # in each cell, if an own station were there
         self.best = [0.0] * 16  # the best rate for each stack
-        self.kept = [0] * 4  # where the stations of a seat really stand, while one of them is tried elsewhere
         self.from_cell = self.to_cell = 0  # the plan, or relocation, that was found last
 
     def prefer(self, seat: int, options: Options) -> None:
@@ -372,6 +372,7 @@ class DigMarsBot(Bot):
     def best_relocation(self, seat: int, cell: int) -> float:
         """What the best plan gains by relocating a station (or the one that was picked); remembers it as moves."""
         self.from_cell = self.to_cell = -1
+        self.untouched.become(self.table)
         most, now = -1.0, self.best_rate()
         for turn in range(self.table.seats):
             owner = (self.me + turn) % self.table.seats  # of equals the own one, or the nearest to the left
@@ -393,15 +394,10 @@ class DigMarsBot(Bot):
         """The best rate with a station relocated; a rival's only matters where an own one stands."""
         if owner != self.me and not self.table.stands_on(self.me, origin) and not self.table.stands_on(self.me, goal):
             return 0.0
-        for index in range(4):
-            self.kept[index] = self.table.station[owner][index]
         self.table.shift(owner, origin, goal)
         self.count_players()
         rate = self.best_rate()
-        for index in range(4):
-            self.table.station[owner][index] = self.kept[index]
-        self.table.crowd[origin] += 1
-        self.table.crowd[goal] -= 1
+        self.table.become(self.untouched)
         self.count_players()
         return rate
 

@@ -34,6 +34,17 @@ class Components:
     target: list[int]
 
     @property
+    def ways_count(self) -> list[int]:
+        """For each set of ways (the bits of a number), how many they are."""
+        return [sum(ways >> way & 1 for way in range(WAYS)) for ways in range(1 << WAYS)]
+
+    @property
+    def ways(self) -> list[int]:
+        """The same sets as lists, each with room for all ways."""
+        sets = [[way for way in range(WAYS) if ways >> way & 1] for ways in range(1 << WAYS)]
+        return [way for row in sets for way in row + [0] * (WAYS - len(row))]
+
+    @property
     def by_back(self) -> list[int]:
         """The types in the order of their backs."""
         return sorted(range(self.types), key=lambda kind: (self.dig[kind], kind)) + [0] * (MOST_TYPES - self.types)

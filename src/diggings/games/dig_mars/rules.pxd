@@ -4,7 +4,7 @@ from diggings.kernel.position cimport Position
 from diggings.kernel.random cimport Random
 
 cdef int NATURE, OVER, EVERYBODY
-cdef int SIDE, CELLS, SUPPLY
+cdef int CELLS, SUPPLY
 cdef int DIGGING, CARRYING, FLEET, TOP_LEVEL
 cdef int NO_BONUS, EXTRA_DIG, EXTRA_CARRY, RELOCATION, FORTUNE_POINT, INSPECTION
 cdef int BARE, UNEXPLORED, EXPLORED, UNKNOWN, NOBODY
@@ -18,7 +18,8 @@ cdef class DigMarsBox(Position):
     cdef readonly short[48] dig_level, carry_level, worth, bonus, copies, by_back
     cdef readonly short[6] first_of_back
     cdef readonly short[5] tiles_of_back, price
-    cdef readonly short[64] reach
+    cdef readonly short[64] reach, ways_count
+    cdef readonly short[384] ways
     cdef readonly short[96] target
     cdef readonly short declare_by, declaration, last_tile, fortune_view, tie_break_by
 
@@ -41,10 +42,11 @@ cdef class DigMars(DigMarsBox):
     cdef readonly short noisy, quiet, closing, winner
 
     cdef void offer_actions(self, Options options) noexcept nogil
-    cdef void offer_work(self, Options options, int top, int equipment, int first_move) noexcept nogil
-    cdef bint is_up_to(self, int cell, int equipment) noexcept nogil
+    @cython.locals(digs=int, carries=int)
+    cdef void offer_work(self, Options options) noexcept nogil
+    cdef void offer_cells(self, Options options, int first_move, int cells) noexcept nogil
+    cdef bint is_up_to(self, int difficulty, int cell, int equipment) noexcept nogil
     cdef void offer_moves(self, Options options) noexcept nogil
-    cdef void offer_ways(self, Options options, int first_move, int ways) noexcept nogil
     cdef int ways_from(self, int cell) noexcept nogil
     cdef void offer_upgrades(self, Options options) noexcept nogil
     cdef bint may_declare(self) noexcept nogil

@@ -11,7 +11,7 @@ from diggings.games.dig_mars.words import (
     ACT, AUTO, BARE, CARRY, CARRYING, CELLS, DEAL_FIRST, DEAL_TOPS, DECLARE, DECLARE_LAST, DIG, DIGGING, END, EQUIPMENT,
     EXPLORED, EXTRA_CARRY, EXTRA_DIG, FLEET, FORTUNE_POINT, FRONT, GAME_OVER, IMMEDIATE, INSPECT, INSPECTION, LAST_TILE,
     MANUAL, MAY_DECLARE, MOVE, NEW_TOP, NO_BONUS, NOBODY, PEEK, PICK, PLACE_FIRST, PLACE_NEW, RELOCATE, RELOCATION,
-    SET_DOWN, SIDE, SUPPLY, TOP_LEVEL, UNEXPLORED, UNKNOWN, UPGRADE, WAYS,
+    SET_DOWN, SUPPLY, TOP_LEVEL, UNEXPLORED, UNKNOWN, UPGRADE, WAYS,
 )
 # fmt: on
 from diggings.kernel.box import Box
@@ -44,6 +44,9 @@ class DigMarsBox(Position):
         self.goal = tiles.goal  # R28
         self.quiet_turns = tiles.quiet_turns  # R40
         self.reach = tiles.reach  # R13-R16, as components.read_lines says
+        # The same bits as lists: those of the bits 5 are the 2 ways that stand at ways[6 * 5]
+        self.ways = tiles.ways
+        self.ways_count = tiles.ways_count
         self.target = tiles.target
         self.declare_by = box.ruling("declare")
         self.declaration = box.ruling("declaration")
@@ -118,10 +121,7 @@ class DigMars(DigMarsBox):
         if self.declare_by == AUTO and self.may_declare():
             options.add(DECLARE)
             return
-        if self.actions > 0 or self.extra[EXTRA_DIG] > 0:
-            self.offer_work(options, UNEXPLORED, DIGGING, DIG)
-        if self.actions > 0 or self.extra[EXTRA_CARRY] > 0:
-            self.offer_work(options, EXPLORED, CARRYING, CARRY)
+        self.offer_work(options)
         if self.actions > 0:
             self.offer_moves(options)
             self.offer_upgrades(options)
@@ -135,39 +135,45 @@ class DigMars(DigMarsBox):
         if self.may_declare():
             options.add(DECLARE)
 
-    def offer_work(self, options: Options, top: int, equipment: int, first_move: int) -> None:
-        """R4, R8: on every tile of this kind with an own station, if the own Equipment and all help are enough."""
-        before = SUPPLY
-        for index in range(4):
-            cell = self.station[self.seat][index] // 4
-            if cell != before and self.top[cell] == top and self.is_up_to(cell, equipment):
-                options.add(first_move + cell)
-            before = cell
+    def offer_work(self, options: Options) -> None:
+        """R4, R8: on every tile with an own station, if the own Equipment and all help are enough for it."""
+        digs = carries = 0
+        for index in range(self.level[self.seat][FLEET]):
+            cell = self.station[self.seat][index] >> 2
+            if self.top[cell] == UNEXPLORED:
+                digs |= self.is_up_to(self.back[cell], cell, DIGGING) << cell
+            elif self.top[cell] == EXPLORED:
+                carries |= self.is_up_to(self.carry_level[self.front[cell]], cell, CARRYING) << cell
+        if digs and (self.actions > 0 or self.extra[EXTRA_DIG] > 0):
+            self.offer_cells(options, DIG, digs)
+        if carries and (self.actions > 0 or self.extra[EXTRA_CARRY] > 0):
+            self.offer_cells(options, CARRY, carries)
 
-    def is_up_to(self, cell: int, equipment: int) -> bool:
+    def offer_cells(self, options: Options, first_move: int, cells: int) -> None:
+        """These cells, each of which has an own station."""
+        for index in range(self.level[self.seat][FLEET]):
+            cell = self.station[self.seat][index] >> 2
+            if cells >> cell & 1:
+                options.add(first_move + cell)
+                cells -= 1 << cell
+
+    def is_up_to(self, difficulty: int, cell: int, equipment: int) -> bool:
         """R5, R9, R20: the own level, and one more for every other station there, whoever owns it (R22)."""
-        level = self.level[self.seat][equipment] + self.crowd[cell] - 1
-        return level >= (self.back[cell] if equipment == DIGGING else self.carry_level[self.front[cell]])
+        return self.level[self.seat][equipment] + self.crowd[cell] - 1 >= difficulty
 
     def offer_moves(self, options: Options) -> None:
         """R13, R16: every own station, wherever it stands; those in one place count as one."""
         before = SUPPLY
-        for index in range(4):
-            cell = self.station[self.seat][index] // 4
-            if cell == SUPPLY:
-                return
+        for index in range(self.level[self.seat][FLEET]):
+            cell = self.station[self.seat][index] >> 2
             if cell != before:
-                self.offer_ways(options, MOVE + WAYS * cell, self.ways_from(cell))
+                ways = self.ways_from(cell)
+                options.add_listed(MOVE + WAYS * cell, self.ways, WAYS * ways, self.ways_count[ways])
             before = cell
-
-    def offer_ways(self, options: Options, first_move: int, ways: int) -> None:
-        for way in range(WAYS):
-            if ways >> way & 1:
-                options.add(first_move + way)
 
     def ways_from(self, cell: int) -> int:
         """R13-R15: the places in the row and in the column of this cell that one Move leads to, as bits."""
-        row, column = cell // SIDE, cell % SIDE
+        row, column = cell >> 2, cell & 3
         in_row = self.reach[16 * column + self.row_stacks[row]]
         return in_row | self.reach[16 * row + self.column_stacks[column]] << 3
 
@@ -197,7 +203,7 @@ class DigMars(DigMarsBox):
         for seat in range(self.seats):
             before = SUPPLY
             for index in range(4):
-                cell = self.station[seat][index] // 4
+                cell = self.station[seat][index] >> 2
                 if cell != before and cell != SUPPLY and self.is_stack_besides(cell):
                     options.add(CELLS * seat + cell)
                 before = cell
@@ -327,9 +333,9 @@ class DigMars(DigMarsBox):
     def shift(self, seat: int, origin: int, goal: int) -> None:
         """One station goes from place to place; a seat's stations stay in the order of their cells."""
         index = 0
-        while self.station[seat][index] // 4 != origin:
+        while self.station[seat][index] >> 2 != origin:
             index += 1
-        station = 4 * goal + self.station[seat][index] % 4
+        station = 4 * goal + (self.station[seat][index] & 3)
         while index < 3 and self.station[seat][index + 1] < station:
             self.station[seat][index] = self.station[seat][index + 1]
             index += 1
@@ -412,7 +418,7 @@ class DigMars(DigMarsBox):
 
     def stands_on(self, seat: int, cell: int) -> bool:
         for index in range(4):
-            if self.station[seat][index] // 4 == cell:
+            if self.station[seat][index] >> 2 == cell:
                 return True
         return False
 
@@ -425,8 +431,8 @@ class DigMars(DigMarsBox):
     def stack_is_empty(self, cell: int) -> None:
         """R12: an empty space, over which others jump (R15).  R39: after the last tile of all the game ends."""
         self.stacks -= 1
-        self.row_stacks[cell // SIDE] -= 1 << cell % SIDE
-        self.column_stacks[cell % SIDE] -= 1 << cell // SIDE
+        self.row_stacks[cell >> 2] -= 1 << (cell & 3)
+        self.column_stacks[cell & 3] -= 1 << (cell >> 2)
         if self.stacks == 0:
             self.last_tile_is_taken()
 

@@ -132,6 +132,14 @@ def test_moves_lie_where_one_would_click() -> None:
     assert [choice.key for choice in table(story).choices] == ["E"]
 
 
+def test_every_station_on_the_grid_can_be_picked_and_none_in_the_supply() -> None:
+    box = tiles(rover_wheel=[1, 1, 4, 3, 48])
+    story = Story(["A1", "A1", "D4"], box=box).digs(0, "A1", "rover wheel").decides(6, 0, RELOCATE)
+    stations = [found for found in pieces_of(table(story).zones) if found.id.startswith("station")]
+    picked = {found.name: [choice.move for choice in found.moves] for found in stations if found.moves}
+    assert picked == {"{0's} station on A1": [0], "{1's} station on A1": [16], "{2's} station on D4": [32 + 15]}
+
+
 def test_nothing_can_be_clicked_out_of_turn() -> None:
     story = Story(["A1", "D4"])
     for viewer in (-1, 1):

@@ -30,7 +30,10 @@ cdef class DigMarsBot(Bot):
     cdef void count_players(self) noexcept nogil
     @cython.locals(stacks=int)
     cdef void measure(self) noexcept nogil
+    @cython.locals(steps=int, reached=int)
     cdef void measure_from(self, int start) noexcept nogil
+    @cython.locals(reached=int, ways=int, goal=int)
+    cdef int reach_from(self, int start, int cell, int steps) noexcept nogil
     @cython.locals(changed=int)
     cdef void weigh_hopes(self) noexcept nogil
     @cython.locals(tiles=int, total=double)

@@ -138,14 +138,23 @@ class DigMarsBot(Bot):
         for cell in range(CELLS):
             self.distance[16 * start + cell] = CELLS
         self.distance[16 * start + start] = 0
-        for steps in range(CELLS):
+        steps, reached = 0, 1
+        while reached:
+            reached = 0
             for cell in range(CELLS):
                 if self.distance[16 * start + cell] == steps:
-                    ways = self.table.ways_from(cell)
-                    for way in range(WAYS):
-                        goal = self.table.target[WAYS * cell + way]
-                        if ways >> way & 1 and self.distance[16 * start + goal] > steps + 1:
-                            self.distance[16 * start + goal] = steps + 1
+                    reached += self.reach_from(start, cell, steps + 1)
+            steps += 1
+
+    def reach_from(self, start: int, cell: int, steps: int) -> int:
+        """How many cells are reached from this one for the first time."""
+        reached, ways = 0, self.table.ways_from(cell)
+        for index in range(self.table.ways_count[ways]):
+            goal = self.table.target[WAYS * cell + self.table.ways[WAYS * ways + index]]
+            if self.distance[16 * start + goal] > steps:
+                self.distance[16 * start + goal] = steps
+                reached += 1
+        return reached
 
     def weigh_hopes(self) -> None:
         """Averages over the unseen tiles: anew only for a back of which something was seen since the last time."""

@@ -64,7 +64,7 @@ def badges(view: DigMars) -> tuple[Badge, ...]:
     """The goal, and what is left of the turn."""
     found = [Badge("goal", str(view.goal), "act-victory")]
     if view.turns_begun:
-        found.append(Badge("actions left", str(view.actions), "act-left"))
+        found.append(Badge("actions left", f"{view.actions} of {view.actions_in_turn}", "act-left"))
     symbols = {EXTRA_DIG: "bonus-dig", EXTRA_CARRY: "bonus-carry", RELOCATION: "bonus-relocate"}
     for bonus, name in BONUS_NAMES.items():
         if view.extra[bonus]:

@@ -166,9 +166,9 @@ def station(view: DigMars, seat: int, cell: int, number: int) -> Piece:
     """A station, on the grid or in the supply.  It keeps its number wherever it goes."""
     where = "in the supply" if cell == SUPPLY else f"on {place(cell)}"
     moves: tuple[Choice, ...] = ()
-    if view.point == PICK:
+    if view.point == PICK and cell != SUPPLY:
         moves = offered(view, CELLS * seat + cell, CELLS * seat + cell + 1)
-    elif view.point == ACT and seat == view.viewer and cell != SUPPLY:
+    elif view.point == ACT and cell != SUPPLY and seat == view.viewer:
         moves = offered(view, MOVE + WAYS * cell, MOVE + WAYS * (cell + 1))
     return Piece(
         f"station-{seat}-{number}",

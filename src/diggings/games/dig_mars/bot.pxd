@@ -10,7 +10,7 @@ cdef int PLACE_FIRST, ACT, PLACE_NEW, PICK, SET_DOWN
 cdef int DIG, CARRY, MOVE, UPGRADE, INSPECT, RELOCATE, END, DECLARE, DECLARE_LAST
 cdef int SURE, UNSURE
 cdef double ENVY, EXTRA_WORK_WORTH, FORTUNE_WORTH, RELOCATION_WORTH, INSPECTION_WORTH, LATER, LEFT_OPEN, LEAST_COST
-cdef double TRUST_TWO, TRUST_THREE, TRUST_FOUR, RELOCATION_GAIN, ELBOW_ROOM
+cdef double TRUST_TWO, TRUST_THREE, TRUST_FOUR, RELOCATION_GAIN, ELBOW_ROOM, WORST
 cdef int PLANS, IDLE_FORTUNE
 
 @cython.final
@@ -67,7 +67,7 @@ cdef class DigMarsBot(Bot):
     cdef int tile_to_inspect(self) noexcept nogil
     @cython.locals(most=double, now=double, owner=int, before=int, origin=int, gain=double)
     cdef double best_relocation(self, int seat, int cell) noexcept nogil
-    cdef double rate_after(self, int owner, int origin, int goal) noexcept nogil
+    cdef double rate_after(self, int owner, int origin, int goal, double now) noexcept nogil
     @cython.locals(most=double)
     cdef double best_rate(self) noexcept nogil
     @cython.locals(chosen=int, least=int, price=int)

@@ -30,6 +30,8 @@ PLANS = 4
 TRUST_TWO, TRUST_THREE, TRUST_FOUR = 0.6, 0.5, 0.35
 # A station is relocated for a gain of so much Fortune for each action
 RELOCATION_GAIN = 0.05
+# Worse than any rate
+WORST = -1000.0
 # In the beginning, what every rival in the same place costs
 ELBOW_ROOM = 0.1
 # Without any plan, so much Fortune is enough to buy the next best Equipment
@@ -359,7 +361,7 @@ class DigMarsBot(Bot):
 
     def best_sum_with_landing(self) -> float:
         """The best rates with a new station in the best cell, which is remembered."""
-        most = -1.0
+        most = WORST
         for cell in range(CELLS):
             total = self.sum_of_best(cell)
             if self.table.point == PLACE_FIRST:
@@ -382,7 +384,7 @@ class DigMarsBot(Bot):
         """What the best plan gains by relocating a station (or the one that was picked); remembers it as moves."""
         self.from_cell = self.to_cell = -1
         self.untouched.become(self.table)
-        most, now = -1.0, self.best_rate()
+        most, now = WORST, self.best_rate()
         for turn in range(self.table.seats):
             owner = (self.me + turn) % self.table.seats  # of equals the own one, or the nearest to the left
             before = SUPPLY
@@ -393,16 +395,16 @@ class DigMarsBot(Bot):
                 if origin != before and (seat < 0 or (owner == seat and origin == cell)):
                     for goal in range(CELLS):
                         if self.table.height[goal] > 0 and goal != origin:
-                            gain = self.rate_after(owner, origin, goal) - now
+                            gain = self.rate_after(owner, origin, goal, now) - now
                             if gain > most:
                                 most, self.from_cell, self.to_cell = gain, CELLS * owner + origin, goal
                 before = origin
         return most
 
-    def rate_after(self, owner: int, origin: int, goal: int) -> float:
-        """The best rate with a station relocated; a rival's only matters where an own one stands."""
+    def rate_after(self, owner: int, origin: int, goal: int, now: float) -> float:
+        """The best rate with a station relocated; a rival's changes something only where an own one stands."""
         if owner != self.me and not self.table.stands_on(self.me, origin) and not self.table.stands_on(self.me, goal):
-            return 0.0
+            return now
         self.table.shift(owner, origin, goal)
         self.count_players()
         rate = self.best_rate()

@@ -11,6 +11,7 @@ cdef class Options:
     cpdef void add_range(self, int first, int after_last) noexcept nogil
     @cython.locals(count=int)
     cdef void add_where(self, short* values, int length, int wanted) noexcept nogil
+    cdef void add_listed(self, int first, short* steps, int start, int length) noexcept nogil
     cpdef void weigh(self, int move, int weight) noexcept nogil
     cdef void prefer(self, int index, int weight) noexcept nogil
     cdef int index_of(self, int move) noexcept nogil

@@ -40,6 +40,14 @@ class Options:
         self.total += count - self.count
         self.count = count
 
+    def add_listed(self, first: int, steps: list[int], start: int, length: int) -> None:
+        """The move `first` plus each of these numbers, which stand in a longer list: the ways from a place, say."""
+        for index in range(length):
+            self.moves[self.count + index] = first + steps[start + index]
+            self.weights[self.count + index] = 1
+        self.count += length
+        self.total += length
+
     def weigh(self, move: int, weight: int) -> None:
         """One more move, which comes up `weight` times as often as one of weight 1; none at weight 0."""
         if weight > 0:

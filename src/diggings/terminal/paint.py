@@ -49,6 +49,8 @@ def lines_of(
     above = picture(table, names, width, title)
     if height and len(above) + len(below) > height:
         above = picture(table, names, width, title, small=True)
+        if len(above) + len(below) > height:
+            below = question(table, names, width, extra, small=True)
     return above + below
 
 
@@ -65,7 +67,8 @@ def picture(table: Table, names: Sequence[str], width: int, title: str = "", sma
     others = [zone for zone in table.zones if is_panel(zone) and not is_own(zone, table)]
     own = [zone for zone in table.zones if is_panel(zone) and is_own(zone, table)]
     lines = head(table, eyes, width, title)
-    lines += packed([drawing(zone, eyes) for zone in middle], width)
+    seen = replace(eyes, terse=True) if small else eyes
+    lines += packed([drawing(zone, seen) for zone in middle], width)
     lines += panels(others, table, eyes, width)
     for zone in own:
         lines += own_panel(zone, table, eyes, width, small)
@@ -168,7 +171,9 @@ def own_things(zone: Zone, eyes: Eyes, width: int) -> Block:
 # -- the question ----------------------------------------------------------------------------------
 
 
-def question(table: Table, names: Sequence[str], width: int, extra: Sequence[Option] = ()) -> Block:
+def question(
+    table: Table, names: Sequence[str], width: int, extra: Sequence[Option] = (), small: bool = False
+) -> Block:
     """Whose turn it is, what to do, and the numbered choices (`extra` ones stand after those of the table)."""
     eyes = eyes_of(table, names)
     prompt = table.prompt
@@ -179,7 +184,8 @@ def question(table: Table, names: Sequence[str], width: int, extra: Sequence[Opt
     lines += wrapped(sentence, width)
     if prompt.help:
         lines += wrapped(styled(eyes.say(prompt.help)), width)
-    lines += choice_lines([*options_of(table, eyes.say), *extra], width)
+    options = [*options_of(table, eyes.say), *extra]
+    lines += choice_columns(options, width) if small else choice_lines(options, width)
     return [clipped(line, width) for line in lines]
 
 

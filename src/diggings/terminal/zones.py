@@ -206,7 +206,7 @@ def grid(zone: Zone, eyes: Eyes, room: int) -> Block:
     tall = any(low.cell_len for line in cells for _, low in line)
     lines = [edge(columns, width, "╭┬╮")]
     for number, line in enumerate(cells):
-        if number:
+        if number and not eyes.terse:
             lines.append(edge(columns, width, "├┼┤"))
         for half in range(2 if tall else 1):
             lines.append(cells_in_line([parts[half] for parts in line], width))
@@ -228,7 +228,9 @@ def cell(pieces: Sequence[Piece], eyes: Eyes) -> tuple[Text, Text]:
                 if len(badge.text) <= 3:
                     ground.append(f" {badge.text}", style=QUIET)
             ground.append(FACING[piece.turned % 4])
-        low.append_text(standing_on(piece))
+        for guest in piece.on:
+            low.append_text(token(guest))
+            low.append_text(eyes.pick(guest))
     for piece in pieces:
         low.append_text(eyes.pick(piece))
     return ground, low

@@ -1,0 +1,1 @@
+"""Dig Mars: explore a canyon, dig with rivals, and be the first to be rich."""

@@ -1,15 +1,15 @@
 """How a sensible player plays DIG: places Recruits while luck lasts, and closes a gallery when waiting is worth less.
 
-A gallery is judged by its worth (Gems, Runes and Eggs that closing it would bring), by the distance (cards still missing
-to the next Gem) and by its length.
+A gallery is judged by its worth (Gems, Runes and Eggs that closing it would bring), by its distance (cards still
+missing to the next Gem) and by its length.
 """
 
 # fmt: off
 from diggings.games.dig.rules import Dig
 from diggings.games.dig.words import (
     ACCEPT, ALCHEMIST, ALCHEMY, BLACKSMITH, CHARMER, CLOSE, COMPANIONS, DANGER, DIG, DIG_INSIDE, DIG_OUTSIDE, DRUID,
-    DWARF, EGG, ENTRANCES, EXIT, FOREMAN, FOUND, GALLERIES, GEM, GO_ON, HIRE, HIRE_COMPANION, HUNTER, INNKEEPER, IRON,
-    KIND, KNIGHT, ORC, PAY, PLACE, PRIEST, RANGER, RECRUIT, ROOM, RUNE, SCOUT, SERIES, SKELETON, SNAKE, STAY, STONES,
+    DWARF, EGG, ENTRANCES, EXIT, FOREMAN, FOUND, GALLERIES, GEM, GO_ON, HIRE, HIRE_COMPANION, HUNTER, INNKEEPER,
+    IRON, KIND, KNIGHT, ORC, PAY, PLACE, PRIEST, RANGER, RECRUIT, ROOM, RUNE, SCOUT, SERIES, SKELETON, SNAKE, STAY,
     TURN, USE_DYNAMITE, USE_FOREMAN, USE_LANTERN, USE_PICKAXE, USE_PIT_PROP, USE_ROPE, USE_SWORD, USE_WIZARD,
     WEREWOLF, WIZARD,
 )
@@ -95,9 +95,10 @@ class DigBot(Bot):
         """Stones that will not be needed any more, or a Gem that is nearly the last one; -1 for none."""
         for index in range(options.count):
             offered = options.moves[index]
-            if ALCHEMY <= offered < ALCHEMY + STONES:
-                if offered == ALCHEMY + IRON or self.is_late(seat) or self.has_all_recruits(seat):
-                    return offered
+            if offered < ALCHEMY:
+                continue
+            if offered == ALCHEMY + IRON or self.is_late(seat) or self.has_all_recruits(seat):
+                return offered
         return -1
 
     def is_late(self, seat: int) -> bool:
@@ -237,7 +238,7 @@ class DigBot(Bot):
 
     def is_terrible(self, card: int) -> bool:
         """Enemies that take Recruits for good."""
-        return card == ORC or card == WEREWOLF or card == SKELETON
+        return card in (ORC, WEREWOLF, SKELETON)
 
     # -- how good a position looks -------------------------------------------------------
 

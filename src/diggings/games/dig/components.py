@@ -94,9 +94,9 @@ def check_hill(box: Box, copies: list[int]) -> None:
 def most_pending(copies: list[int], reshuffles: int) -> int:
     """R35: how many immediate reveals can be due at most.
 
-    Each reveal takes one away.  A Secret Room adds two (R42); a Pickaxe of the Blacksmith's owner adds four, and its own
-    again (R66, R67).  What is due at once begins with one reveal, or with the four of a Pickaxe that was kept; and every
-    card is revealed once at most before the next reshuffle (R72).
+    Each reveal takes one away.  A Secret Room adds two (R42); a Pickaxe of the Blacksmith's owner adds four, and its
+    own again (R66, R67).  What is due at once begins with one reveal, or with the four of a Pickaxe that was kept; and
+    every card is revealed once at most before the next reshuffle (R72).
     """
     return 5 + (reshuffles + 1) * (copies[SECRET_ROOM] + 4 * copies[PICKAXE])
 

@@ -36,7 +36,7 @@ cdef class Dig(DigBox):
     cdef readonly short[20] entrance
     cdef readonly short[16] founded
     cdef readonly short[512] cards
-    cdef readonly short[4] turns
+    cdef readonly short[4] played
     cdef readonly short trigger, ending, last
     cdef readonly short mode, due, pendings, target, card, stone
     cdef readonly short[256] pending

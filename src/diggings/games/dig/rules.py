@@ -9,13 +9,13 @@ from diggings.games.dig.components import Components, read_components, read_targ
 # fmt: off
 from diggings.games.dig.words import (
     ACCEPT, ADDED, AGAIN, ALCHEMIST, ALCHEMY, ALCHEMY_STONES, AT_RANDOM, BLACKSMITH, BONUS, BONUS_CARDS, CHARMER,
-    CHOICE, CHOOSE_FIRST, CLOSE, COLLAPSE, COMPANIONS, DANGER, DIG, DIG_INSIDE, DIG_OUTSIDE, DIGS_INSIDE, DIGS_OUTSIDE,
-    DRUID, DRY_HILL, DYNAMITE, EACH_OTHER, EGG, ENTRANCES, EVERY_FIVE, EXIT, FILL_TAVERN, FIND, FIRST_PLAYER, FOREMAN,
-    FOUND, GALLERIES, GAME_OVER, GEM, GHOST, GO_ON, HIRE, HIRE_COMPANION, INNKEEPER, KEEP, KIND, KINDS, LANTERN, LOST,
-    MOST_PLAYERS, NO_CARD, NO_COMPANION, NO_DIG, NOT_YET, ORC, OUTSIDE, PAY, PAY_STONE, PICKAXE, PIT_PROP, PLACE,
-    RECRUIT, REVEAL, ROOM, ROPE, RUBY, RUNE, SCOUT, SECRET_ROOM, SERIES, SKELETON, SNAKE, SPIDER, SPIDER_CARDS,
-    STAY, STONES, STOP, SWORD, THIEF, THROW_AWAY, TO_TREASURE, TURN, USE_DYNAMITE, USE_FOREMAN, USE_LANTERN,
-    USE_PICKAXE, USE_PIT_PROP, USE_ROPE, USE_SWORD, USE_WIZARD, WEREWOLF, WIZARD, YES,
+    CHOICE, CHOOSE_FIRST, CLOSE, COLLAPSE, COMPANIONS, DANGER, DIG, DIGS_INSIDE, DIGS_OUTSIDE, DIG_INSIDE,
+    DIG_OUTSIDE, DRUID, DRY_HILL, DYNAMITE, EACH_OTHER, EGG, ENTRANCES, EVERY_FIVE, EXIT, FILL_TAVERN, FIND,
+    FIRST_PLAYER, FOREMAN, FOUND, GALLERIES, GAME_OVER, GEM, GHOST, GO_ON, HIRE, HIRE_COMPANION, INNKEEPER, KEEP,
+    KIND, KINDS, LANTERN, LOST, MOST_PLAYERS, NOT_YET, NO_CARD, NO_COMPANION, NO_DIG, ORC, OUTSIDE, PAY, PAY_STONE,
+    PICKAXE, PIT_PROP, PLACE, RECRUIT, REVEAL, ROOM, ROPE, RUBY, RUNE, SCOUT, SECRET_ROOM, SERIES, SKELETON, SNAKE,
+    SPIDER, SPIDER_CARDS, STAY, STONES, STOP, SWORD, THIEF, THROW_AWAY, TO_TREASURE, TURN, USE_DYNAMITE, USE_FOREMAN,
+    USE_LANTERN, USE_PICKAXE, USE_PIT_PROP, USE_ROPE, USE_SWORD, USE_WIZARD, WEREWOLF, WIZARD, YES,
 )
 # fmt: on
 from diggings.kernel.box import Box
@@ -92,7 +92,7 @@ class Dig(DigBox):
         self.founded = [0] * 16
         self.cards = [0] * 512
         # The end
-        self.turns = [0] * 4  # finished
+        self.played = [0] * 4  # finished
         self.trigger = NOT_YET
         self.ending = self.last = 0  # R76: whether last turns are played, and the seats that still have one, as bits
         # The turn: what is still to be revealed, as bits (R22, R32), and what has to be revealed at once, last first
@@ -551,7 +551,7 @@ class Dig(DigBox):
         elif move == STAY:  # R41: by ruling the Exit stays as a card
             self.join()
             self.carry_on()
-        elif move == USE_SWORD or move == USE_PIT_PROP:  # R57
+        elif move in (USE_SWORD, USE_PIT_PROP):  # R57
             self.use_against_danger(SWORD if move == USE_SWORD else PIT_PROP)
             self.cancel()
             self.carry_on()
@@ -649,7 +649,7 @@ class Dig(DigBox):
         return self.entrance[ENTRANCES * self.seat + gallery]
 
     def last_with(self, mark: int) -> int:
-        """The card nearest the deep end of the gallery on which a Recruit stands, or a Gem lies; -1 if there is none."""
+        """The card nearest the deep end on which a Recruit stands, or a Gem lies; -1 if there is none."""
         index = self.first_card(self.target + 1) - 1
         while index >= self.first_card(self.target):
             if self.cards[index] & mark:
@@ -698,7 +698,7 @@ class Dig(DigBox):
                 if seat != self.seat and not self.hit >> seat & 1 and self.galleries[seat] > 0:
                     return True
             return False
-        return (kind == PICKAXE or kind == ROPE) and self.galleries[self.seat] > 0
+        return kind in (PICKAXE, ROPE) and self.galleries[self.seat] > 0
 
     def keep_or_throw_away(self) -> None:
         """R50, R51"""
@@ -713,7 +713,7 @@ class Dig(DigBox):
         if move == STOP:
             self.using, self.hit = NO_CARD, 0
             self.carry_on()
-        elif move == KEEP or move == THROW_AWAY:
+        elif move in (KEEP, THROW_AWAY):
             self.keep_or_throw_away()
         else:
             self.use_equipment(move)
@@ -883,7 +883,7 @@ class Dig(DigBox):
             self.forget_reveals(gallery)
 
     def forget_reveals(self, gallery: int) -> None:
-        """R33: the reveals of this gallery, due or pending, are lost; those of the galleries on its right go with them."""
+        """R33: what is due or pending for this gallery is lost; the galleries on its right keep theirs."""
         left = (1 << gallery) - 1
         inside = self.due & (1 << GALLERIES) - 1
         self.due += (inside & left) + (inside >> (gallery + 1) << gallery) - inside
@@ -914,7 +914,7 @@ class Dig(DigBox):
         """R2: the next seat clockwise; R76: once the end is triggered, those who have a last turn."""
         if self.stone != NO_CARD:  # R73
             self.stone_to_treasure()
-        self.turns[self.seat] += 1
+        self.played[self.seat] += 1
         self.clear_turn()
         if self.trigger != NOT_YET and not self.ending:
             self.ending = 1
@@ -935,12 +935,12 @@ class Dig(DigBox):
         self.due = self.pendings = self.target = self.used = self.lit = self.slot = 0
 
     def who_plays_once_more(self) -> int:
-        """R76: every other seat than the one that triggered the end (or made the Hill dry); by ruling, who had fewer."""
+        """R76: all but the seat that triggered the end, or made the Hill dry; by ruling, who had fewer turns."""
         if self.last_turns == EACH_OTHER:
             return (1 << self.seats) - 1 - (1 << (self.seat if self.trigger == DRY_HILL else self.trigger))
-        seats, most = 0, self.turns[self.starter]  # nobody has had more turns than the first player
+        seats, most = 0, self.played[self.starter]  # nobody has had more turns than the first player
         for seat in range(self.seats):
-            if self.turns[seat] < most:
+            if self.played[seat] < most:
                 seats |= 1 << seat
         return seats
 
@@ -966,7 +966,7 @@ class Dig(DigBox):
     def turn(self) -> int:
         begun = 0 if self.point == GAME_OVER else 1
         for seat in range(self.seats):
-            begun += self.turns[seat]
+            begun += self.played[seat]
         return begun
 
     def first(self) -> int:

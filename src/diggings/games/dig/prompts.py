@@ -178,7 +178,7 @@ def dig_question(view: Dig) -> tuple[str, str]:
             "Without a Recruit in reserve it can only go to your Treasure.",
         )
     goes_on = go_on_in_words(view)
-    rest = f"go on: {goes_on.partition(': ')[2]}" if view.due else "end your turn"
+    rest = goes_on[0].lower() + goes_on[1:]
     if any(move >= PLACE for move in view.moves(seat)):
         return (
             f"Place a Recruit on a stone, or {rest}?",

@@ -91,8 +91,8 @@ def piece(
 
 
 def pile(count: int) -> tuple[Badge, ...]:
-    """How many equal pieces one piece stands for."""
-    return (Badge("number", f"×{count}"),)
+    """How many equal pieces one piece stands for, if it is more than one."""
+    return (Badge("number", f"×{count}"),) if count > 1 else ()
 
 
 def stone(view: Dig, kind: int) -> Card:
@@ -266,7 +266,8 @@ def entrance(view: Dig, gallery: Gallery, can: Can) -> Piece:
     else:
         moves = click(can, USE_DYNAMITE + GALLERIES * gallery.seat + index)
         why = Reason("This gallery is somebody else's.", "R56")
-    face = Card(f"entrance of {gallery.name}", "▐", "brown", ("act-inside",), f"Closing it would pay {gallery.pays}.")
+    name = f"Gallery {index + 1} entrance"
+    face = Card(name, "▐", "brown", ("act-inside",), f"Closing it would pay {gallery.pays}.")
     return piece(face, f"entrance-{gallery.founded}", why, moves, owner=gallery.seat)
 
 
@@ -309,7 +310,7 @@ def empty_places(gallery: Gallery) -> list[Piece]:
     places = []
     for step in range(1, gallery.next_gem + 1):
         gem = step == gallery.next_gem
-        name = "place of the next Gem" if gem else f"empty place {step}"
+        name = "next Gem" if gem else "empty"
         art = ("slot-five", "px-gem") if gem else ("slot-five",)
         face = Card(name, "+?" if gem else "·", "gone", art, "")
         places.append(piece(face, f"place-{gallery.founded}-{len(gallery.cards) + step - 1}", why))

@@ -125,7 +125,7 @@ def go_on_in_words(view: Dig) -> str:
     """R22, R32: what is due, or the end of the turn."""
     for goal in range(OUTSIDE + 1):
         if view.due >> goal & 1:
-            return f"Go on: {goal_in_words(goal)}"
+            return "Turn up the card" if goal == OUTSIDE else f"Go on: {goal_in_words(goal)}"
     return "End the turn"
 
 

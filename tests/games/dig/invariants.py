@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from diggings.games.dig.rules import Dig
 
 # fmt: off
@@ -17,7 +19,7 @@ from diggings.kernel.words import NATURE, OVER
 def galleries_of(position: Dig, seat: int) -> list[list[int]]:
     """The cards of each gallery of a seat."""
     places = position.entrance[ENTRANCES * seat : ENTRANCES * seat + position.galleries[seat] + 1]
-    return [list(position.cards[a:b]) for a, b in zip(places, places[1:], strict=False)]
+    return [list(position.cards[a:b]) for a, b in pairwise(places)]
 
 
 def all_galleries(position: Dig) -> list[list[int]]:

@@ -100,8 +100,8 @@ class Story:
         return self
 
     def can(self, step: str) -> bool:
-        """Whether a move is possible now."""
-        return self.move(step) in self.position.moves()
+        """Whether the acting seat can make this move now."""
+        return self.position.to_act() >= 0 and self.move(step) in self.position.moves()
 
     def moves(self) -> list[int]:
         return self.position.moves()

@@ -62,7 +62,7 @@ def badge_words(badge: Badge) -> str:
 
 
 def count_of(piece: Piece) -> str:
-    """How many equal pieces a piece stands for: a badge like `×3`."""
+    """How many equal pieces a piece stands for: a badge that begins with a multiplication sign."""
     return "".join(badge.text for badge in piece.badges if badge.text.startswith("×"))
 
 

@@ -26,13 +26,13 @@ WAYS = {
 
 # Random players never empty the printed Hill seven times.  Dynamite is for somebody's good only where a Werewolf has
 # taken the first Recruit of a gallery that holds Runes or Gems: in a Hill of little else that happens now and then
-NO_MORE = (
-    "gold diamond ruby egg exit secret_room collapse thief skeleton spider ghost snake orc "
-    "pickaxe rope pit_prop sword lantern"
-).split()
+NO_MORE = """
+    gold diamond ruby egg exit secret_room collapse thief skeleton spider ghost snake orc
+    pickaxe rope pit_prop sword lantern
+"""
 BOXES: dict[int, dict[str, object]] = {
     0: {"hill.reshuffles": 0, "rulings.target": "long"},
-    5: {f"hill.{name}": 0 for name in NO_MORE}
+    5: {f"hill.{name}": 0 for name in NO_MORE.split()}
     | {"hill.iron": 80, "hill.rune": 40, "hill.werewolf": 40, "hill.dynamite": 12, "hill.total": 172}
     | {"goal.short": 2, "recruits.at_the_start": 2},
 }

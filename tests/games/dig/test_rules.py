@@ -591,7 +591,7 @@ def test_r39_one_gem_where_two_series_meet() -> None:
 
 
 def test_r40_a_gem_is_earned_only_when_the_card_is_put_down() -> None:
-    """R40: a Recruit placed later earns nothing for a card that lies there; a removed fifth card can be earned again."""
+    """R40: a Recruit placed later earns nothing for a card that lies there."""
     story = Story(recruits=2).gallery(0, "I* G I D R+ I").turn_of(0).does("DIG INSIDE", "PLACE 0 2", "Gold")
     assert story.rows(0) == ["[I* G* I D R+ I G]"]
 
@@ -969,7 +969,7 @@ def test_r68_innkeeper() -> None:
 
 @pytest.mark.parametrize(("card", "gems", "runes"), [("Egg", 1, 0), ("Rune", 0, 1)])
 def test_r69_druid(card: str, gems: int, runes: int) -> None:
-    """R69: outside, as a bonus card, and where a Special card cannot join; the turn ends or goes on as it would have."""
+    """R69: outside, as a bonus card, and where a Special card cannot join; the turn goes on as it would have."""
     story = Story(tavern="druid").hires(0, "Druid")
     placed = story.twin().does("DIG OUTSIDE", "Gold", "FOUND", card).new_turn(1)
     assert (placed.gems(0), placed.position.runes[0], placed.rows(0)) == ([gems], runes, ["[G*]"])
@@ -1203,7 +1203,7 @@ def test_box_crystals_must_not_fall() -> None:
 
 def test_box_recruits_at_the_start() -> None:
     """R7"""
-    with pytest.raises(BoxError, match="cannot be more than recruits.each"):
+    with pytest.raises(BoxError, match=r"cannot be more than recruits\.each"):
         box(recruits__each=2, recruits__at_the_start=3)
 
 

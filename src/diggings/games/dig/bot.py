@@ -103,7 +103,7 @@ class DigBot(Bot):
 
     def is_late(self, seat: int) -> bool:
         """Whether the end is near."""
-        return self.table.ending or self.table.score(seat) + NEAR >= self.table.target_score
+        return self.table.ending > 0 or self.table.score(seat) + NEAR >= self.table.target_score
 
     def has_all_recruits(self, seat: int) -> bool:
         return self.table.recruits[seat] == self.table.most_recruits

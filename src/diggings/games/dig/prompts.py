@@ -65,7 +65,10 @@ def is_main(view: Dig, move: int) -> bool:
 def prompt(view: Dig) -> Prompt:
     """One sentence, always in the same place."""
     actor = view.to_act()
-    badges = (Badge("to win", number_of(view.target_score, "Gem"), "px-gem"), Badge("in the Hill", f"{view.buried}"))
+    badges: tuple[Badge, ...] = (
+        Badge("to win", number_of(view.target_score, "Gem"), "px-gem"),
+        Badge("in the Hill", str(view.buried)),
+    )
     if view.trigger != NOT_YET and actor != OVER:
         badges = (*badges, Badge("end", "last turns"))
     if actor == OVER:

@@ -247,7 +247,7 @@ def card_revealed(before: Dig, after: Dig, kind: int) -> Iterator[Note]:
     elif goal == BONUS:
         yield from bonus_revealed(before, kind)
     elif kind in (RUNE, EGG) and before.mode == DIGS_OUTSIDE and not joined(before, after):
-        yield from let_go(before, kind, "A Special card joins a gallery only when one digs inside")
+        yield from let_go(before, kind, "It was discarded: a Special card joins a gallery only in a dig inside")
     elif goal < GALLERIES and after.point != DANGER:
         yield from effect(before, after, kind)
 
@@ -263,8 +263,10 @@ def equipment_revealed(before: Dig, after: Dig, kind: int) -> Iterator[Note]:
 
 def passed_outside(before: Dig, after: Dig, kind: int) -> Iterator[Note]:
     """R25: outside, everything but stones and Equipment ends the turn; R70: the Scout looks again."""
-    yield from let_go(before, kind, "Outside it was of no use")
-    if after.used >> SCOUT & 1 and not before.used >> SCOUT & 1:
+    scouted = after.used >> SCOUT & 1 and not before.used >> SCOUT & 1
+    ended = "" if scouted else f", and ended {{{before.seat}'s}} turn"
+    yield from let_go(before, kind, f"It was of no use outside{ended}")
+    if scouted:
         yield note(f"{{{before.seat}'s}} Scout looked again.", "R70", before.seat)
 
 
@@ -273,7 +275,7 @@ def bonus_revealed(before: Dig, kind: int) -> Iterator[Note]:
     if kind < STONES:
         yield note(f"It went to {{{before.seat}'s}} Treasure.", "R42", before.seat)
     else:
-        yield from let_go(before, kind, "As a bonus it was of no use")
+        yield from let_go(before, kind, "It was of no use in a Secret Room")
 
 
 def let_go(before: Dig, kind: int, why: str) -> Iterator[Note]:
@@ -284,7 +286,7 @@ def let_go(before: Dig, kind: int, why: str) -> Iterator[Note]:
         yield note(f"{{{seat}'s}} Druid {saved}.", "R69", seat, big=True)
     else:
         rule = "R42" if before.target == BONUS else "R25" if before.target == OUTSIDE else "R31"
-        yield note(f"{why}: it was discarded.", rule)
+        yield note(f"{why}.", rule, seat)
 
 
 def joined(before: Dig, after: Dig) -> bool:
@@ -321,7 +323,7 @@ def effect(before: Dig, after: Dig, kind: int) -> Iterator[Note]:
         yield note(f"The {card(kind).name} did no harm to {{{seat}}}.", "R37", seat)
     elif kind == COLLAPSE:
         lost = number_of(len(old.cards), "card") + (f" and {number_of(old.laid, 'Gem')}" if old.laid else "")
-        yield note(f"{{{seat}'s}} {old.name} collapsed: {lost} were gone.", "R43", seat, big=True)
+        yield note(f"{{{seat}'s}} {old.name} collapsed, with {lost}.", "R43", seat, big=True)
     elif kind in ENEMIES and kind != SNAKE:
         yield from enemy_note(before, kind, old)
     else:
@@ -329,6 +331,8 @@ def effect(before: Dig, after: Dig, kind: int) -> Iterator[Note]:
             yield note(f"It was a fifth card: {{{seat}}} found a Gem!", "R39", seat, big=True)
         if kind == EXIT and new is None:
             yield note(f"{{{seat}'s}} {old.name} had come out of the Hill.", "R41", seat)
+        elif kind == SNAKE:
+            yield note(f"The Snake stayed in {{{seat}'s}} {old.name}.", "R38", seat)
         elif kind == SECRET_ROOM:
             yield note(f"{{{seat}}} searched the Secret Room: two bonus cards.", "R42", seat)
 

@@ -3,12 +3,13 @@ from diggings.games.dig.rules cimport Dig
 from diggings.kernel.bot cimport Bot
 from diggings.kernel.options cimport Options
 
-cdef int ACCEPT, ALCHEMIST, ALCHEMY, BLACKSMITH, CHARMER, CLOSE, COMPANIONS, DANGER, DIG, DIG_INSIDE
-cdef int DIG_OUTSIDE, DRUID, DWARF, EGG, ENOUGH, ENTRANCES, EXIT, FAR, FOREMAN, FOUND, GALLERIES, GEM, GO_ON
-cdef int HIRE, HIRE_COMPANION, HUNTER, INNKEEPER, IRON, KIND, KNIGHT, NEAR, NEVER, ORC, PAY, PLACE, PRIEST
-cdef int RANGER, RECRUIT, ROOM, RUNE, SCOUT, SERIES, SKELETON, SNAKE, STAY, STONES, SURE, TURN, UNSURE
-cdef int USE_DYNAMITE, USE_FOREMAN, USE_LANTERN, USE_PICKAXE, USE_PIT_PROP, USE_ROPE, USE_SWORD, USE_WIZARD
-cdef int WEREWOLF, WIZARD
+cdef int ACCEPT, ALCHEMIST, ALCHEMY, BEST_FIVE, BLACKSMITH, CHARMER, CLOSE, COMPANIONS, DANGER, DIG
+cdef int DIG_INSIDE, DIG_OUTSIDE, DRUID, DWARF, EGG, ENOUGH, ENTRANCES, EQUIPMENT, EXIT, FAR, FOREMAN, FOUND
+cdef int GALLERIES, GEM, HIRE, HIRE_COMPANION, HUNTER, INNKEEPER, IRON, KIND, KNIGHT, NEAR, NEVER, ORC, PAIR
+cdef int PAY, PLACE, PRIEST, RANGER, RECRUIT, ROOM, RUNE, SCOUT, SERIES, SKELETON, SNAKE, STAY, SURE, TURN
+cdef int UNSURE, USE_DYNAMITE, USE_FOREMAN, USE_LANTERN, USE_PICKAXE, USE_PIT_PROP, USE_ROPE, USE_SWORD
+cdef int USE_WIZARD, WEREWOLF, WIZARD
+cdef double SERIES_WORTH, NEXT_JOINS, RECRUIT_WORTH, CRYSTAL_WORTH, COMPANION_WORTH, EQUIPMENT_WORTH
 
 @cython.final
 cdef class DigBot(Bot):
@@ -28,9 +29,16 @@ cdef class DigBot(Bot):
     cdef int distance(self, int seat, int gallery) noexcept nogil
     cdef int length(self, int seat, int gallery) noexcept nogil
     cdef int in_dig(self, int seat, Options options) noexcept nogil
+    cdef bint wants_to_found(self, int seat) noexcept nogil
     cdef bint is_good_place(self, int seat, int index) noexcept nogil
+    cdef int best_use(self, int seat, Options options) noexcept nogil
+    cdef int value_of_use(self, int seat, int move) noexcept nogil
     cdef bint is_good_use(self, int seat, int move) noexcept nogil
     cdef bint hurts(self, int seat, int gallery) noexcept nogil
     cdef int with_equipment(self, int seat, Options options) noexcept nogil
     cdef int in_danger(self, int seat, Options options) noexcept nogil
     cdef bint is_terrible(self, int card) noexcept nogil
+    @cython.locals(chance=double, hoped=double)
+    cdef double series_in(self, int seat, int gallery) noexcept nogil
+    cdef double time_left(self) noexcept nogil
+    cdef double means(self, int seat) noexcept nogil

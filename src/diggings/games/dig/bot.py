@@ -8,7 +8,7 @@ missing to the next Gem) and by its length.
 from diggings.games.dig.rules import Dig
 from diggings.games.dig.words import (
     ACCEPT, ALCHEMIST, ALCHEMY, BLACKSMITH, CHARMER, CLOSE, COMPANIONS, DANGER, DIG, DIG_INSIDE, DIG_OUTSIDE, DRUID,
-    DWARF, EGG, ENTRANCES, EXIT, FOREMAN, FOUND, GALLERIES, GEM, GO_ON, HIRE, HIRE_COMPANION, HUNTER, INNKEEPER,
+    DWARF, EGG, ENTRANCES, EQUIPMENT, EXIT, FOREMAN, FOUND, GALLERIES, GEM, HIRE, HIRE_COMPANION, HUNTER, INNKEEPER,
     IRON, KIND, KNIGHT, ORC, PAY, PLACE, PRIEST, RANGER, RECRUIT, ROOM, RUNE, SCOUT, SERIES, SKELETON, SNAKE, STAY,
     TURN, USE_DYNAMITE, USE_FOREMAN, USE_LANTERN, USE_PICKAXE, USE_PIT_PROP, USE_ROPE, USE_SWORD, USE_WIZARD,
     WEREWOLF, WIZARD,
@@ -22,8 +22,14 @@ from diggings.kernel.words import SURE, UNSURE
 NEVER = 9
 # A gallery of such a worth is closed whatever the next card may bring; one with less, if the next Gem is farther away
 ENOUGH, FAR = 4, 2
+# A lone Recruit fails often: so many begin a gallery, and so few Companions are better than another Recruit
+PAIR, BEST_FIVE = 2, 5
 # So few points before its goal a seat needs no more stones
 NEAR = 2
+# How good a position looks, in points, fitted to how games went on: a series, with the chance that the next card joins
+# it; and as long as there is time to use them a Recruit, a crystal, a Companion (times his rank), a card of Equipment
+SERIES_WORTH, NEXT_JOINS = 0.85, 0.7
+RECRUIT_WORTH, CRYSTAL_WORTH, COMPANION_WORTH, EQUIPMENT_WORTH = 0.8, 0.12, 0.1, 0.3
 
 
 class DigBot(Bot):
@@ -72,22 +78,23 @@ class DigBot(Bot):
         return DIG_INSIDE if self.table.galleries[seat] > 0 else DIG_OUTSIDE
 
     def to_hire(self, seat: int, options: Options) -> int:
-        """A second Recruit first, then Companions, then all Recruits; -1 for nothing."""
+        """A second Recruit first, then the best Companions, then all Recruits, then any Companion; -1 for nothing."""
         best, move = 0, -1
         for index in range(options.count):
             offered = options.moves[index]
             if HIRE < offered < HIRE_COMPANION:
-                if best == 0:
-                    move = offered
-            elif HIRE_COMPANION <= offered < ALCHEMY and self.table.recruits[seat] > 1:
+                move = offered
+            elif HIRE_COMPANION <= offered < ALCHEMY:
                 liking = self.liking(seat, self.table.tavern[offered - HIRE_COMPANION])
                 if liking > best:
                     best, move = liking, offered
         return move
 
     def liking(self, seat: int, companion: int) -> int:
-        """How gladly a Companion is hired."""
-        if companion == INNKEEPER and self.table.recruits[seat] == self.table.most_recruits:
+        """How gladly a Companion is hired; 0 if rather not."""
+        if self.has_all_recruits(seat):
+            return 0 if companion == INNKEEPER else self.rank[companion]
+        if self.table.recruits[seat] < PAIR or self.rank[companion] <= COMPANIONS - BEST_FIVE:
             return 0
         return self.rank[companion]
 
@@ -171,25 +178,47 @@ class DigBot(Bot):
         for index in range(options.count):
             offered = options.moves[index]
             if offered == FOUND:
-                if self.table.galleries[seat] == 0 and not self.table.ending:
+                if self.wants_to_found(seat):
                     return FOUND
             elif offered >= PLACE and self.is_good_place(seat, ROOM * seat + offered - PLACE):
                 return offered
-        for index in range(options.count):
-            offered = options.moves[index]
-            if GO_ON <= offered < FOUND:
-                continue
-            if offered < PLACE and offered != FOUND and self.is_good_use(seat, offered):
-                return offered
-        return options.moves[0]  # GO ON, or TO TREASURE
+        use = self.best_use(seat, options)
+        return use if use >= 0 else options.moves[0]  # GO ON, or TO TREASURE
+
+    def wants_to_found(self, seat: int) -> bool:
+        """One gallery at a time, and not in the last turn."""
+        if self.table.galleries[seat] > 0 or self.table.ending:
+            return False
+        return self.table.reserve[seat] >= PAIR or self.has_all_recruits(seat)
 
     def is_good_place(self, seat: int, index: int) -> bool:
-        """The last card of a gallery; one of the last three where no series runs."""
+        """The last card of a gallery; where no series runs, any that can still earn a Gem."""
         gallery = 0
         while index >= self.table.entrance[ENTRANCES * seat + gallery + 1]:
             gallery += 1
         behind = self.table.entrance[ENTRANCES * seat + gallery + 1] - 1 - index
-        return behind == 0 or (behind < 3 and self.distance(seat, gallery) == NEVER)
+        return behind == 0 or (behind < SERIES - 1 and self.distance(seat, gallery) == NEVER)
+
+    def best_use(self, seat: int, options: Options) -> int:
+        """The first good use of Equipment or the Foreman; Dynamite for the opponent who is ahead; -1 for none."""
+        best, most = -1, -1
+        for index in range(options.count):
+            offered = options.moves[index]
+            if FOUND < offered < ACCEPT and self.is_good_use(seat, offered):
+                value = self.value_of_use(seat, offered)
+                if value > most:
+                    best, most = offered, value
+        return best
+
+    def value_of_use(self, seat: int, move: int) -> int:
+        """Dynamite: by the score of the opponent, and of equals the next one clockwise; all else comes before it."""
+        if not USE_DYNAMITE <= move < USE_FOREMAN:
+            return 1000
+        victim = (move - USE_DYNAMITE) // GALLERIES
+        steps = victim - seat
+        if steps < 0:
+            steps += self.table.seats
+        return 8 * self.table.score(victim) + 8 - steps
 
     def is_good_use(self, seat: int, move: int) -> bool:
         """Whether to use Equipment, or the Foreman, on this gallery."""
@@ -208,10 +237,8 @@ class DigBot(Bot):
 
     def with_equipment(self, seat: int, options: Options) -> int:
         """Use what was found, or use it further, where that is good; otherwise keep it, or stop."""
-        for index in range(options.count - 1):
-            if self.is_good_use(seat, options.moves[index]):
-                return options.moves[index]
-        return options.moves[options.count - 1]
+        use = self.best_use(seat, options)
+        return use if use >= 0 else options.moves[options.count - 1]
 
     # -- dangers -------------------------------------------------------------------------
 
@@ -244,4 +271,36 @@ class DigBot(Bot):
 
     def worth(self, seat: int) -> float:
         """The score, what the galleries promise, and what Recruits, stones and Companions are good for."""
-        return self.table.score(seat)
+        total = float(self.table.score(seat))
+        for gallery in range(self.table.galleries[seat]):
+            total += self.gallery_worth(seat, gallery) + SERIES_WORTH * self.series_in(seat, gallery)
+        return total + self.time_left() * self.means(seat)
+
+    def series_in(self, seat: int, gallery: int) -> float:
+        """The Gems that running series may still bring: each by the chance that all missing cards join."""
+        end = self.table.entrance[ENTRANCES * seat + gallery + 1]
+        hoped, chance = 0.0, 1.0
+        for missing in range(1, SERIES):
+            chance *= NEXT_JOINS
+            index = end - SERIES + missing
+            if index >= self.table.entrance[ENTRANCES * seat + gallery] and self.table.cards[index] & RECRUIT:
+                hoped += chance
+        return hoped
+
+    def time_left(self) -> float:
+        """From 1 down to 0, when somebody has reached the goal."""
+        most = 0
+        for seat in range(self.table.seats):
+            score = self.table.score(seat)
+            most = score if score > most else most
+        return 1.0 - most / self.table.target_score if most < self.table.target_score else 0.0
+
+    def means(self, seat: int) -> float:
+        """What a seat has to dig with."""
+        worth = RECRUIT_WORTH * self.table.recruits[seat] + CRYSTAL_WORTH * self.table.crystals_of(seat)
+        for companion in range(COMPANIONS):
+            if self.table.owns(seat, companion):
+                worth += COMPANION_WORTH * self.rank[companion]
+        for bit in range(EQUIPMENT):
+            worth += EQUIPMENT_WORTH * (self.table.equipment[seat] >> bit & 1)
+        return worth

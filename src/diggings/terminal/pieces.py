@@ -61,6 +61,11 @@ def badge_words(badge: Badge) -> str:
     return f"{badge.name} {badge.text}" if badge.text[:1].isdigit() or badge.text[:1] in "+-−" else badge.text
 
 
+def count_of(piece: Piece) -> str:
+    """How many equal pieces a piece stands for: a badge that begins with a multiplication sign."""
+    return "".join(badge.text for badge in piece.badges if badge.text.startswith("×"))
+
+
 def standing_on(piece: Piece) -> Text:
     """The marks of what stands on a piece."""
     return Text("").join(token(guest) for guest in piece.on)
@@ -95,9 +100,12 @@ def card(piece: Piece, eyes: Eyes, label: str = "") -> Block:
 
 
 def small_card(piece: Piece, eyes: Eyes, shared: bool = False) -> Block:
-    """A card with nothing but its mark; in a fan it lies half under the next one."""
+    """A card with nothing but its mark and what is as short; in a fan it lies half under the next one."""
     style, pick = style_of(piece), eyes.pick(piece)
     face = styled((f"{mark_of(piece, eyes):<2}", f"bold {style}")) + standing_on(piece)
+    for badge in piece.badges:
+        if len(badge.text) <= 3:
+            face.append(f" {badge.text}", style=QUIET)
     return boxed(Text(), [face], pick, CAN if pick.plain else style, heavy=bool(pick.plain), shared=shared)
 
 
@@ -105,8 +113,8 @@ def chip(piece: Piece, eyes: Eyes, words: str, count: int = 1) -> Text:
     """A piece as a word in a line."""
     pick = eyes.pick(piece)
     line = styled((words, f"{CAN if pick.plain else style_of(piece)}"))
-    if count > 1:
-        line.append(f"×{count}", style=QUIET)
+    number = f"×{count}" if count > 1 else count_of(piece)
+    line.append(number, style=QUIET)
     line.append_text(standing_on(piece))
     line.append_text(pick)
     return line

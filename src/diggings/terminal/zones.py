@@ -100,10 +100,14 @@ def fan(zone: Zone, eyes: Eyes, room: int) -> Block:
 
 
 def shared_badges(pieces: Sequence[Piece]) -> tuple[Badge, ...]:
-    """The badges that all these pieces have."""
+    """The badges that all these pieces have, but for how many each stands for."""
     if not pieces:
         return ()
-    return tuple(badge for badge in pieces[0].badges if all(badge in piece.badges for piece in pieces))
+    return tuple(
+        badge
+        for badge in pieces[0].badges
+        if not badge.text.startswith("×") and all(badge in piece.badges for piece in pieces)
+    )
 
 
 def chips(pieces: Sequence[Piece], label: str, eyes: Eyes) -> list[Text]:

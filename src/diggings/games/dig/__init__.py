@@ -1,0 +1,1 @@
+"""DIG: push your luck under the Hill."""

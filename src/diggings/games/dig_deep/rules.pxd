@@ -32,11 +32,11 @@ cdef class DigDeepBox(Position):
 @cython.final
 cdef class DigDeep(DigDeepBox):
     cdef readonly short point, round, seat
-    cdef readonly short[81] tile
+    cdef readonly short[81] tile, serial
     cdef readonly short[9] height, cost
     cdef readonly short left
     cdef readonly short[49] pool
-    cdef readonly short lifted, lifted_from, digging
+    cdef readonly short lifted, lifted_serial, lifted_from, digging
     cdef readonly short[81] lying
     cdef readonly short[13] begin
     cdef readonly short[5] price
@@ -101,7 +101,7 @@ cdef class DigDeep(DigDeepBox):
     cdef void add_claim(self, int column, int cubes) noexcept nogil
     @cython.locals(count=int)
     cdef int cubes_on(self, int gem) noexcept nogil
-    cdef void put_on(self, int column, int tile) noexcept nogil
+    cdef void put_on(self, int column, int tile, int serial) noexcept nogil
     cdef void lift_from(self, int column) noexcept nogil
     cdef void mine(self, int column) noexcept nogil
     cdef void stop_mining(self) noexcept nogil

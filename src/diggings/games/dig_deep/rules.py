@@ -75,14 +75,15 @@ class DigDeep(DigDeepBox):
         self.seat = 0
         # The mine: column after column, each from the bottom up (R1)
         self.tile = [0] * 81
+        self.serial = [0] * 81  # R4: by which everybody can follow a tile as long as it is in the mine
         self.height = [0] * 9
         self.cost = [0] * 9  # R22: of the top tile; 0 where there is none
         self.left = self.columns * self.rows
         self.pool = self.copies[:]  # R3: of each type, those that nobody has looked at
         for column in range(self.columns):
             for row in range(self.rows):  # R2: a third of each level, the first level on top
-                self.put_on(column, UNKNOWN + 2 - 3 * row // self.rows << KNOWN)
-        self.lifted = 0  # the tile that somebody is looking at, and where it came from
+                self.put_on(column, UNKNOWN + 2 - 3 * row // self.rows << KNOWN, column * self.rows + row)
+        self.lifted = self.lifted_serial = 0  # the tile that somebody is looking at, and where it came from
         self.lifted_from = 0
         self.digging = 0
         # The tiles that were mined: row after row, each in ascending order; a row for each place of each seat
@@ -540,9 +541,10 @@ class DigDeep(DigDeepBox):
 
     # -- the mine ------------------------------------------------------------------------
 
-    def put_on(self, column: int, tile: int) -> None:
+    def put_on(self, column: int, tile: int, serial: int) -> None:
         """R1: the new top of its column."""
-        self.tile[column * MOST_ROWS + self.height[column]] = tile
+        top = column * MOST_ROWS + self.height[column]
+        self.tile[top], self.serial[top] = tile, serial
         self.height[column] += 1
         self.cost[column] = self.picks[self.level[tile >> KNOWN]]
 
@@ -550,8 +552,8 @@ class DigDeep(DigDeepBox):
         """R1: the tile below is the top at once.  R34: it costs what its own level says."""
         self.height[column] -= 1
         top = column * MOST_ROWS + self.height[column]
-        self.lifted, self.lifted_from = self.tile[top], column
-        self.tile[top] = 0
+        self.lifted, self.lifted_serial, self.lifted_from = self.tile[top], self.serial[top], column
+        self.tile[top] = self.serial[top] = 0
         self.cost[column] = self.picks[self.level[self.tile[top - 1] >> KNOWN]] if self.height[column] > 0 else 0
 
     def mine(self, column: int) -> None:
@@ -597,15 +599,15 @@ class DigDeep(DigDeepBox):
 
     def place_tile(self, column: int) -> None:
         """R4, R33: face down; who knows it goes on knowing it."""
-        self.put_on(column, self.lifted)
-        self.lifted = self.lifted_from = self.digging = 0
+        self.put_on(column, self.lifted, self.lifted_serial)
+        self.lifted = self.lifted_serial = self.lifted_from = self.digging = 0
         self.point = ACT
 
     def into_hand(self) -> None:
         """R6: known to its owner, and to those who had looked at it before."""
         known = self.lifted & (ANYBODY - (1 << self.seat))
         self.add_to_hand(self.lifted >> KNOWN, known)
-        self.lifted = self.lifted_from = 0
+        self.lifted = self.lifted_serial = self.lifted_from = 0
         self.point = ACT
 
     # -- tiles that were mined -----------------------------------------------------------

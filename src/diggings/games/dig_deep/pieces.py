@@ -197,4 +197,4 @@ def paid(view: DigDeep, kind: int) -> list[int]:
 
 def market_words(gem: int) -> str:
     """What a market die shows."""
-    return "a wild" if gem == WILD else GEM_NAMES[gem]
+    return "wild" if gem == WILD else GEM_NAMES[gem]

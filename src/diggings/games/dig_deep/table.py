@@ -8,7 +8,7 @@ from diggings.games.dig_deep.components import ACTION_NAMES, COLOUR_NAMES, GEM_N
 
 # fmt: off
 from diggings.games.dig_deep.pieces import (
-    ACTION_ABOUT, PLURALS, claims, column_tiles, controls, dice_of, die_about, die_art, die_mark, die_tint,
+    ACTION_ABOUT, PLURALS, claims, coins, column_tiles, controls, dice_of, die_about, die_art, die_mark, die_tint,
     face_words, faces_of, market_words, shares, strip, tile_art, tile_mark, tile_tint, tile_words, tiles_of,
 )
 from diggings.games.dig_deep.prompts import choices, decides, prompt
@@ -84,7 +84,7 @@ def mine(view: DigDeep) -> Zone:
     levels = [view.level[tile >> KNOWN] for column in range(view.columns) for tile in column_tiles(view, column)]
     badges = tuple(Badge(f"level {level + 1}", str(levels.count(level))) for level in range(LEVELS))
     return Zone(
-        "mine", "The mine", "grid", columns=view.columns, height=view.left, badges=badges, pieces=(*places, *feet)
+        "mine", "The mine", "grid", columns=view.columns, height=view.left, badges=badges, pieces=(*feet, *places)
     )
 
 
@@ -224,7 +224,7 @@ def lifted(view: DigDeep) -> list[Zone]:
 
 def market(view: DigDeep) -> Zone:
     """A track of prices for every gem."""
-    return Zone("market", "Gem market", "row", zones=tuple(gem_track(view, gem) for gem in range(GEMS)))
+    return Zone("market", "Gem market", "panel", zones=tuple(gem_track(view, gem) for gem in range(GEMS)))
 
 
 def gem_track(view: DigDeep, gem: int) -> Zone:
@@ -237,25 +237,36 @@ def gem_track(view: DigDeep, gem: int) -> Zone:
     )
     moves: tuple[Choice, ...] = ()
     if view.point == ACT:
-        moves = clicks(view, RAISE + gem, LOWER + gem, INVEST_IN + gem)
+        moves = clicks(view, INVEST_IN + gem)
     elif view.point == NAME_WILD:
         moves = clicks(view, gem)
     elif view.point == RECALL:
         moves = clicks(view, FROM_GEM + gem)
-    piece = Piece(
+    stone = Piece(
+        f"gem-{gem}",
+        name,
+        art=(f"face-{name}",),
+        mark=name[0].upper(),
+        tint=name,
+        about=f"{len(cubes)} of {view.most_shares} share cubes lie here: each earns a share of the next sale.",
+        on=cubes,
+        moves=moves,
+        why_not=None if moves else why_not_gem(view, gem),
+    )
+    steps = clicks(view, RAISE + gem, LOWER + gem) if view.point == ACT else ()
+    cube = Piece(
         f"price-{gem}",
         f"{name}, price {view.price[gem]}",
         art=("price-cube",),
         mark=str(view.price[gem]),
         tint=name,
-        about=f"{len(cubes)} of {view.most_shares} share cubes lie here: each earns a share of the next sale.",
-        place=view.price[gem],
-        on=cubes,
-        moves=moves,
-        why_not=None if moves else why_not_gem(view, gem),
+        about=f"Each {name} on a tile that is sold brings {coins(view.price[gem])} now.",
+        place=1 + view.price[gem],
+        moves=steps,
+        why_not=None if steps else why_not_price(view, gem),
     )
-    badges = (Badge("price", str(view.price[gem]), f"gem-{name}"),)
-    return Zone(f"gem-{gem}", name, "track", columns=view.highest_price + 1, badges=badges, pieces=(piece,))
+    # the gem lies in front of its prices
+    return Zone(f"gem-{gem}", name, "track", columns=view.highest_price + 2, pieces=(stone, cube))
 
 
 def why_not_gem(view: DigDeep, gem: int) -> Reason:
@@ -265,9 +276,12 @@ def why_not_gem(view: DigDeep, gem: int) -> Reason:
         return closed
     if view.point == RECALL:
         return why_not_recall(view, FROM_GEM + gem)
-    if view.uses[INVEST] and not view.uses[ADVERTISE]:
-        return why_not_invest(view, gem)
-    return why_not_advertise(view, gem, raising=True)
+    return why_not_invest(view, gem)
+
+
+def why_not_price(view: DigDeep, gem: int) -> Reason:
+    """Why a click on a price does nothing."""
+    return not_now(view) or why_not_advertise(view, gem, raising=True)
 
 
 def market_dice(view: DigDeep) -> Zone:
@@ -275,7 +289,7 @@ def market_dice(view: DigDeep) -> Zone:
     pieces = []
     for at in range(view.market_dice):
         gem = view.market[at] if at < view.market_rolled else -1
-        name = f"market die, {market_words(gem)}" if gem >= 0 else "market die"
+        name = market_words(gem) if gem >= 0 else "not rolled yet"
         face = () if gem < 0 else (f"face-{GEM_NAMES[gem]}",)
         mark, tint = ("?", "") if gem < 0 else (GEM_NAMES[gem][0].upper(), GEM_NAMES[gem])
         why = Reason("The market dice are never rerolled.", "R12")
@@ -290,7 +304,7 @@ def dice_for_sale(view: DigDeep) -> Zone:
     colours = [f"{count} {COLOUR_NAMES[colour]}" for colour, count in enumerate(view.bag) if count]
     bag = Piece(
         "bag",
-        f"bag, {left} dice",
+        f"{left} in the bag",
         ("bag",),
         "bag",
         "brown",
@@ -313,7 +327,7 @@ def die_for_sale(view: DigDeep, space: int) -> Piece:
         why = Reason("Dice are bought after the actions.", "R8")
     return Piece(
         f"sale-{space}-{colour}",
-        f"{COLOUR_NAMES[colour]} die",
+        COLOUR_NAMES[colour],
         die_art(view, colour, BLANK),
         COLOUR_NAMES[colour][:3],
         die_tint(colour),
@@ -352,7 +366,7 @@ def why_not_use(view: DigDeep, action: int) -> Reason:
         SELL: ("Click a tile that lies face up in front of you.", "R25"),
         DIG: ("Click the top tile of a column.", "R32"),
         ADVERTISE: ("Click a price.", "R35"),
-        INVEST: ("Click a price.", "R36"),
+        INVEST: ("Click a gem in front of its prices.", "R36"),
     }[action]
     return not_now(view) or no_use(view, action) or Reason(*hint)
 
@@ -431,7 +445,7 @@ def discard_pile(view: DigDeep, seat: int) -> Zone:
     """R7: sold tiles, open to inspection; R47: the gems on them are counted at the end."""
     pieces = tuple(owned(view, seat, SOLD, kind, name) for kind, name in named(view, seat, SOLD))
     badges = tuple(
-        Badge(f"{PLURALS[gem]} sold", str(view.sold[seat * GEMS + gem]), f"gem-{GEM_NAMES[gem]}")
+        Badge(PLURALS[gem], str(view.sold[seat * GEMS + gem]), f"gem-{GEM_NAMES[gem]}")
         for gem in range(GEMS)
         if view.sold[seat * GEMS + gem]
     )

@@ -8,12 +8,12 @@ from diggings.games.dig_deep.components import COLOUR_NAMES, GEM_NAMES
 
 # fmt: off
 from diggings.games.dig_deep.pieces import (
-    PLURALS, coins, controls, dice_of, face_words, faces_of, gained, market_words, paid, tile_words,
+    PLURALS, coins, controls, dice_of, face_words, faces_of, gained, market_words, paid, tile_words, tiles_of,
 )
 from diggings.games.dig_deep.rules import DigDeep
 from diggings.games.dig_deep.words import (
     ACT, BUY, DIG_AT, END_PHASE, END_TURN, FILL_SPACE, FROM_GEM, GAME_OVER, GEMS, GIVE_UP, HAND, INVEST_IN, KNOWN, LOOK,
-    LOWER, MINE, MINE_AT, NAME_WILD, PLACE_TILE, RAISE, RECALL, REROLL, RESERVE_AT, ROLL_DIE, ROLL_MARKET, SELL_TILE,
+    LOWER, MINE, MINE_AT, NAME_WILD, PLACE_TILE, RAISE, READY, RECALL, REROLL, RESERVE_AT, ROLL_DIE, ROLL_MARKET, SELL_TILE,
     SMELT_TILE, WILD,
 )
 # fmt: on
@@ -73,9 +73,16 @@ def action_words(view: DigDeep, move: int) -> str:
     if move < SMELT_TILE:
         return f"Invest in {GEM_NAMES[move - INVEST_IN]}"
     if move < SELL_TILE:
-        return f"Smelt {tile_words(view, move - SMELT_TILE)}"
+        return f"Smelt {told_apart(view, move - SMELT_TILE, HAND)}"
     kind = move - SELL_TILE
-    return f"Sell {tile_words(view, kind)} for {paid(view, kind)[view.seat]}"
+    return f"Sell {told_apart(view, kind, READY)} for {paid(view, kind)[view.seat]}"
+
+
+def told_apart(view: DigDeep, kind: int, place: int) -> str:
+    """A tile by its gems; with its level, if one of another level shows the same."""
+    gems = tile_words(view, kind)
+    twins = [other for other in {*tiles_of(view, view.seat, place)} - {kind} if tile_words(view, other) == gems]
+    return f"{gems} of level {view.level[kind] + 1}" if twins else gems
 
 
 def reroll_words(view: DigDeep, chosen: int) -> str:
@@ -86,6 +93,9 @@ def reroll_words(view: DigDeep, chosen: int) -> str:
         return "Keep all dice"
     if len(again) == len(faces):
         return f"Reroll all {len(faces)} for {coins(len(again))}"
+    if len(again) == 1:
+        colour = dice_of(view, view.seat)[chosen.bit_length() - 1]
+        return f"Reroll {again[0]} of the {COLOUR_NAMES[colour]} die for {coins(1)}"
     return f"Reroll {listed(again)} for {coins(len(again))}"
 
 

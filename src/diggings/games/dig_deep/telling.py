@@ -13,8 +13,8 @@ from diggings.games.dig_deep.pieces import (
 from diggings.games.dig_deep.rules import DigDeep
 from diggings.games.dig_deep.words import (
     ACT, BUY, DIG_AT, END_PHASE, END_TURN, FILL_SPACE, FROM_GEM, GAME_OVER, GEMS, GIVE_UP, HAND, INVEST_IN, KNOWN, LOOK,
-    LOWER, MINE, MINE_AT, NAME_WILD, PLACE_TILE, RAISE, READY, RECALL, REROLL, RESERVE_AT, ROLL_DIE, ROLL_MARKET, SELL_TILE,
-    SMELT_TILE, WILD,
+    LOWER, MINE, MINE_AT, NAME_WILD, PLACE_TILE, RAISE, READY, RECALL, REROLL, RESERVE_AT, ROLL_DIE, ROLL_MARKET,
+    SELL_TILE, SMELT_TILE, WILD,
 )
 # fmt: on
 from diggings.kernel.table import Note, listed

@@ -173,7 +173,7 @@ def foot(view: DigDeep, column: int) -> Piece:
         moves = clicks(view, column)
     return Piece(
         f"column-{column}",
-        f"column {column + 1}, {who}",
+        f"column {column + 1}, {who}{'' if view.height[column] else ', empty'}",
         art=("column",),
         mark=str(column + 1),
         tint="hit" if view.viewer >= 0 and controls(view, view.viewer, column) else "miss",
@@ -244,11 +244,11 @@ def gem_track(view: DigDeep, gem: int) -> Zone:
         moves = clicks(view, FROM_GEM + gem)
     stone = Piece(
         f"gem-{gem}",
-        name,
+        f"{name}, {len(cubes)} of {view.most_shares} shares taken",
         art=(f"face-{name}",),
         mark=name[0].upper(),
         tint=name,
-        about=f"{len(cubes)} of {view.most_shares} share cubes lie here: each earns a share of the next sale.",
+        about="Each cube here earns its owner a share of the next sale of this gem.",
         on=cubes,
         moves=moves,
         why_not=None if moves else why_not_gem(view, gem),
@@ -344,9 +344,9 @@ def uses(view: DigDeep) -> Zone:
     pieces = tuple(
         Piece(
             f"use-{action}",
-            name,
+            f"{name} {view.uses[action]}",
             (f"act-{name.lower()}",),
-            str(view.uses[action]),
+            name[:2],
             "hit" if view.uses[action] else "miss",
             about=ACTION_ABOUT[action].format(listed([str(picks) for picks in view.picks], "or")),
             place=action,

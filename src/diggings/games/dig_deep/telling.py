@@ -201,7 +201,7 @@ def action_taken(before: DigDeep, after: DigDeep, move: int) -> Iterator[Note]:
 def uses_lost(before: DigDeep) -> Iterator[Note]:
     """R17: of what is lost, picks are what people miss."""
     picks = before.uses[MINE]
-    if picks:
+    if any(MINE_AT <= move < DIG_AT for move in before.moves()):
         lost = "1 pick" if picks == 1 else f"{picks} picks"
         yield note(f"{{{before.seat}}} left {lost} unused.", "R17", before.seat)
 

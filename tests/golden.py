@@ -16,7 +16,8 @@ from diggings.kernel.words import NATURE, SPECTATOR
 from tests.kit import HERE, TABLES, TOY, new_match
 
 FOLDER = HERE / "golden"
-LOOK_EVERY = 60
+# How often the table is looked at: after so many moves, but in a long game not more often than so many times
+LOOK_EVERY, LOOKS = 60, 10
 
 
 def file_of(game: Game, seats: int) -> Path:
@@ -28,8 +29,9 @@ def playthrough(game: Game, seats: int) -> str:
     match = play(new_match(game, seats, seed=seats))
     lines = [f"{game.title}, {seats} seats, seed {seats}", ""]
     position = match.at(0)
+    look_every = max(LOOK_EVERY, len(match.log) // LOOKS)
     for index, entry in enumerate(match.log):
-        if index % LOOK_EVERY == LOOK_EVERY - 1:
+        if index % look_every == look_every - 1:
             lines += picture(match, index)
         words = game.words.words(position.seen_by(SPECTATOR), entry.seat, entry.move)
         who = "nature" if entry.seat == NATURE else f"seat {entry.seat}"

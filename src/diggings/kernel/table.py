@@ -37,6 +37,7 @@ class Choice(Word, frozen=True):
     key: str = ""
     help: str = ""
     main: bool = False
+    pieces: tuple[str, ...] = ()  # for a choice of several pieces at once: these are marked, then it is made
 
 
 class Badge(Word, frozen=True):
@@ -73,7 +74,7 @@ class Zone(Word, frozen=True):
     kind: Kind
     seat: int | None = None
     caption: str = ""
-    columns: int = 0  # of a grid
+    columns: int = 0  # of a grid; of a track, how many places it has
     height: int = 0  # of a stack: how many pieces, seen or not
     badges: tuple[Badge, ...] = ()
     pieces: tuple[Piece, ...] = ()

@@ -19,6 +19,7 @@ class Option:
     key: str = ""
     help: str = ""
     main: bool = False
+    together: tuple[int, ...] = ()  # the numbers of the options that make it up; its own number can then be 0, for none
 
 
 def options_of(table: Table, say: Callable[[str], str]) -> list[Option]:
@@ -30,14 +31,22 @@ def options_of(table: Table, say: Callable[[str], str]) -> list[Option]:
         for choice in piece.moves:
             found.setdefault(choice.move, (choice, say(piece.name)))
     often = Counter(say(choice.words) for choice, _ in found.values())
-    options = []
-    for number, (choice, piece_name) in enumerate(found.values(), 1):
+    single: dict[str, int] = {}  # the pieces that can be chosen together, and the number of each alone
+    options: list[Option] = []
+    numbered = 0
+    for choice, piece_name in sorted(found.values(), key=lambda entry: len(entry[0].pieces) > 1):
         words = say(choice.words)
         if often[words] > 1 and piece_name:
             words = f"{words}: {piece_name}"
         # digits are taken by the numbers
         key = "" if choice.key.isdigit() else choice.key
-        options.append(Option(number, choice.move, words, key, say(choice.help), choice.main))
+        together = tuple(single[piece] for piece in choice.pieces if piece in single)
+        listed_alone = len(together) < 2 or bool(key)
+        numbered += listed_alone
+        if len(choice.pieces) == 1:
+            single[choice.pieces[0]] = numbered
+        number = numbered if listed_alone else 0
+        options.append(Option(number, choice.move, words, key, say(choice.help), choice.main, together))
     return options
 
 
@@ -61,8 +70,11 @@ def find_option(options: Sequence[Option], typed: str, anywhere: bool = False) -
     A single letter is only ever a key: nobody should make a move by a slip of the finger.
     """
     wanted = " ".join(typed.split()).casefold()
-    if wanted.isdecimal():
-        return next((option for option in options if option.number == int(wanted)), None)
+    if wanted.replace(" ", "").isdecimal():
+        numbers = sorted({int(number) for number in wanted.split()})
+        if len(numbers) > 1:
+            return next((option for option in options if sorted(option.together) == numbers), None)
+        return next((option for option in options if option.number == numbers[0] > 0), None)
     for option in options:
         if option.key and option.key.casefold() == wanted:
             return option
@@ -74,9 +86,9 @@ def find_option(options: Sequence[Option], typed: str, anywhere: bool = False) -
     for fits in tests:
         fitting = [option for option in options if fits(option.words.casefold())]
         if len(fitting) > 1:
-            several = [f"{option.words} ({option.number})" for option in fitting[:6]]
+            listing = [f"{option.words} ({option.number})" for option in fitting[:6]]
             more = " ..." if len(fitting) > 6 else ""
-            raise NotClearError(f"'{typed.strip()}' could be {listed(several, 'or')}{more}. Type more, or the number.")
+            raise NotClearError(f"'{typed.strip()}' could be {listed(listing, 'or')}{more}. Type more, or the number.")
         if fitting:
             return fitting[0]
     return None

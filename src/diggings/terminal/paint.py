@@ -208,6 +208,11 @@ def turn_line(table: Table, eyes: Eyes, width: int) -> Text:
 
 def choice_lines(options: Sequence[Option], width: int) -> Block:
     """The numbered choices: with their help lines, or in columns if there are many."""
+    combined = [option for option in options if not option.number]
+    if combined:
+        example = " ".join(str(number) for number in combined[0].together)
+        hint = styled((f"Several at once: type their numbers, such as {example}.", QUIET))
+        return choice_lines([option for option in options if option.number], width) + wrapped(hint, width)
     if len(options) > 9:
         return choice_columns(options, width)
     widest = max((len(option.words) for option in options), default=0)

@@ -103,7 +103,7 @@ class Sitting:
         elif typed.startswith("?"):
             COMMANDS["?"](self, seat, typed[1:].strip())
         elif typed.isdecimal():
-            self.say(f"There is no choice {typed}: they go from 1 to {len(options)}.")
+            self.say(f"There is no choice {typed}: they go from 1 to {max(option.number for option in options)}.")
         elif typed:
             self.say(explain(table, self.names, typed) or f"Nothing here is called {typed!r}. Type help for help.")
 

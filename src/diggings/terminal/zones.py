@@ -26,6 +26,9 @@ from diggings.terminal.pieces import (
     token,
 )
 
+TALL_GRID = 6  # a grid of more rows is drawn without lines between them, and without those that are empty
+SHORT_TRACK = 2  # a track of no more places in use stands in one line with its label
+
 
 def drawing(zone: Zone, eyes: Eyes) -> Drawing:
     """How to draw a zone into a room."""
@@ -156,7 +159,10 @@ def track(zone: Zone, eyes: Eyes, room: int) -> Block:
     for piece in zone.pieces:
         places.setdefault(piece.place, []).append(piece)
     parts = [place_on_track(places[place], eyes) for place in sorted(places)]
-    return heading(zone, eyes, room) + flowed(parts, room, gap=" ") + inner_zones(zone, eyes, room)
+    head, line = heading(zone, eyes, room), flowed(parts, room, gap=" ")
+    if len(parts) <= SHORT_TRACK and len(head) == len(line) == 1:
+        line, head = [head[0] + Text(" ") + line[0]], []
+    return head + line + inner_zones(zone, eyes, room)
 
 
 def place_on_track(pieces: Sequence[Piece], eyes: Eyes) -> Text:
@@ -208,12 +214,16 @@ def grid(zone: Zone, eyes: Eyes, room: int) -> Block:
     width = max((part.cell_len for line in cells for cell_ in line for part in cell_), default=1)
     width = max(1, min(max(width, 2), (room - 1) // columns - 1))
     tall = any(low.cell_len for line in cells for _, low in line)
+    flat = eyes.terse or rows > TALL_GRID
     lines = [edge(columns, width, "╭┬╮")]
     for number, line in enumerate(cells):
-        if number and not eyes.terse:
-            lines.append(edge(columns, width, "├┼┤"))
-        for half in range(2 if tall else 1):
-            lines.append(cells_in_line([parts[half] for parts in line], width))
+        if flat:
+            halves = [half for half in range(2) if any(parts[half].cell_len for parts in line)]
+        else:
+            halves = [0, 1] if tall else [0]
+            if number:
+                lines.append(edge(columns, width, "├┼┤"))
+        lines += [cells_in_line([parts[half] for parts in line], width) for half in halves]
     lines.append(edge(columns, width, "╰┴╯"))
     return heading(zone, eyes, room) + lines + inner_zones(zone, eyes, room)
 

@@ -1,0 +1,1 @@
+"""Dig Deep: mine gems for a market that everybody moves."""

@@ -192,7 +192,7 @@ def ladder(
     """Play each level against the one below it, until it is clear which is better."""
     from diggings.bots.levels import LEVELS, find_level
     from diggings.lab.ladder import climb, first_step
-    from diggings.lab.results import Results, as_table, version_of
+    from diggings.lab.results import Results, as_table
 
     found = find(game)
     tables = seats or [n for n in (2, 3, 4) if n in found.seats]
@@ -203,10 +203,10 @@ def ladder(
         raise DiggingsError(f"There is no level below {next(iter(LEVELS))}.")
     say_if_plain()
     results = Results(into) if into else None
-    version, steps = version_of(found.id), []
+    steps = []
     for n in tables:
         for name in names:
-            step = first_step(found.id, n, name, seed, version)
+            step = first_step(found.id, n, name, seed)
             step = results.find(step) if results else step
             steps.append(climb(step, number, to_the_end, results.keep if results else None))
     if json:

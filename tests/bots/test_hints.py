@@ -48,6 +48,7 @@ def test_every_move_of_a_game_has_a_reason(game: Game) -> None:
             break
 
 
+@pytest.mark.skipif(not COMPILED, reason="so few games never leave the rule of thumb")
 @GAMES
 def test_what_the_rule_of_thumb_chooses_is_marked(game: Game) -> None:
     """Over a game both happen: a hint that the rule of thumb shares, and one that it does not."""

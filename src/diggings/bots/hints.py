@@ -43,9 +43,9 @@ def hints(
     seed: int = 0,
     stop: threading.Event | None = None,
 ) -> list[Hint]:
-    """The best moves for this seat, the best first.  `position` may be what the seat sees, or all of it: it is the same.
+    """The best moves for this seat, the best first; those that the search never tried are left out.
 
-    Moves that the search never tried are left out.
+    `position` may be what the seat sees, or all of it: the hints are the same.
     """
     view = position.seen_by(seat)
     bot, say = game.bot(view), advice_of(game)

@@ -25,7 +25,7 @@ from diggings.lab.simulate import SURE, Question, play_chunk
 # The sequential test: a win share that much above the fair one counts as better, and so seldom is it wrong
 BETTER, WRONG = 0.1, 0.05
 # It is not asked before so many games; and so many quick ones are played between two looks at it
-LEAST, BATCH = 100, 50
+LEAST, BATCH = 20, 50
 
 
 @dataclass(frozen=True)
@@ -72,12 +72,12 @@ class Step:
         return {**vars(self), **more}
 
 
-def first_step(game: str, seats: int, higher: str, seed: int = 1, version: str = "") -> Step:
+def first_step(game: str, seats: int, higher: str, seed: int = 1) -> Step:
     """The step up to this level, before any game."""
     names = list(LEVELS)
     lower = names[names.index(find_level(higher).name) - 1]
     clock = "processor" if LEVELS[higher].search else "none"
-    return Step(find_game(game).id, seats, higher, lower, seed=seed, clock=clock, version=version)
+    return Step(find_game(game).id, seats, higher, lower, seed=seed, clock=clock)
 
 
 def climb(step: Step, most: int = 1000, to_the_end: bool = False, keep: Callable[[Step], None] | None = None) -> Step:

@@ -7,16 +7,16 @@ since it was played begins anew; their `version` tells.
 from __future__ import annotations
 
 import ast
+import dataclasses
 import hashlib
 import inspect
 import json
-import re
 from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from diggings.bots import levels
+from diggings.bots.levels import LEVELS
 from diggings.games import all_games, find_game
 from diggings.kernel import bot, search
 from diggings.lab.ladder import Step
@@ -27,15 +27,20 @@ BEGIN, END = "<!-- the ladder -->", "<!-- the end of the ladder -->"
 NOT_MEASURED = "not measured"
 
 
-def version_of(game: str) -> str:
-    """A short name for all that makes the players of a game as strong as they are: rules, box, bot, search, levels.
+def version_of(step: Step) -> str:
+    """A short name for all that makes the two players as strong as they are: rules, box, bot, levels, search.
 
     Comments do not count.
     """
-    folder = find_game(game).folder
+    folder, both = find_game(step.game).folder, (LEVELS[step.higher], LEVELS[step.lower])
     parts = hashlib.sha256((folder / "box.toml").read_bytes())
-    for path in (folder / "rules.py", folder / "bot.py", *map(source_of, (bot, search, levels))):
+    sources = [folder / "rules.py", folder / "bot.py", source_of(bot)]
+    sources += [source_of(search)] if any(level.search for level in both) else []
+    for path in sources:
         parts.update(ast.dump(without_words(ast.parse(path.read_text(encoding="utf-8")))).encode())
+    for level in both:
+        limits = level.search and (level.search.seconds, level.search.threads, level.search.nodes)
+        parts.update(repr((level.blunders, limits)).encode())
     return parts.hexdigest()[:8]
 
 
@@ -69,6 +74,7 @@ class Results:
 
     def find(self, step: Step) -> Step:
         """How far this step was played, if by the same players."""
+        step = dataclasses.replace(step, version=version_of(step))
         for known in self.steps:
             if same(known, step) and (known.seed, known.clock, known.version) == (step.seed, step.clock, step.version):
                 return known
@@ -108,7 +114,7 @@ class Results:
 
 def in_order(steps: list[Step]) -> list[Step]:
     """By game, table and level."""
-    rungs = list(levels.LEVELS)
+    rungs = list(LEVELS)
     return sorted(steps, key=lambda step: (step.game, step.seats, rungs.index(step.higher)))
 
 
@@ -135,7 +141,7 @@ def as_table(steps: Iterable[Step], tables: Iterable[int] = ()) -> str:
         "|---|---|---|---|---|---|---|---|",
     ]
     known = {(step.seats, step.higher): step for step in steps}
-    names = list(levels.LEVELS)
+    names = list(LEVELS)
     wanted = [(seats, names[at], names[at - 1]) for seats in tables for at in range(1, len(names))]
     for seats, higher, lower in wanted or [(step.seats, step.higher, step.lower) for step in known.values()]:
         step = known.get((seats, higher))

@@ -34,7 +34,8 @@ def why(view: DigDeep, figures: Mapping[str, float], seat: int, move: int) -> st
     if view.point == BUY:
         return why_buy(view, figures, move)
     if view.point == GIVE_UP:
-        return f"The {COLOUR_NAMES[move]} die adds about {figures[f'adds_{move}']:.1f} coins to what your dice bring in a turn."
+        adds = f"{figures[f'adds_{move}']:.1f} coins"
+        return f"The {COLOUR_NAMES[move]} die adds about {adds} to what your dice bring in a turn."
     if view.point == PLACE_TILE:
         return f"{holds(figures, move)}."
     if view.point == RECALL and move >= FROM_GEM:
@@ -62,7 +63,8 @@ def why_act(view: DigDeep, figures: Mapping[str, float], move: int) -> str:
         return about_price(figures, (move - RAISE) % GEMS, lower=move >= LOWER)
     if move < SMELT_TILE:
         gem = move - INVEST_IN
-        return f"A share of the next sale of {PLURALS[gem]} by somebody else brings about {figures[f'share_{gem}']:.1f} coins."
+        brings = f"{figures[f'share_{gem}']:.1f} coins"
+        return f"A share of the next sale of {PLURALS[gem]} by somebody else brings about {brings}."
     if move < SELL_TILE:
         return (
             f"Face up it can be sold: for about {figures[f'sale_{move - SMELT_TILE}']:.0f} coins at the prices of now."

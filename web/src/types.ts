@@ -51,7 +51,7 @@ export interface Piece {
 export interface Zone {
   name: string;
   label: string;
-  kind: "fan" | "grid" | "panel" | "row" | "stack" | "track" | "tray";
+  kind: Kind;
   seat?: number | null; // null
   caption?: string; // ""
   columns?: number; // 0
@@ -104,6 +104,7 @@ export interface GameCard {
   id: string;
   title: string;
   about: string;
+  feel: string;
   seats: [number, number];
   minutes: number;
   has_secrets: boolean;
@@ -124,7 +125,7 @@ export interface House {
   levels: LevelCard[];
 }
 
-/** The rules of a game: GET /api/games/{game}/rules. The page is our own HTML; each rule has its number as an id. */
+/** The rules of a game: GET /api/games/{game}/rules. The page is our own HTML; every rule has its number as id. */
 export interface RulesPage {
   title: string;
   html: string;
@@ -147,7 +148,7 @@ export interface SeatPlan {
 export interface NewRoom {
   game: string;
   seats: SeatPlan[];
-  changes?: Record<string, number | string>; // {}
+  changes?: Record<string, number | string | number[]>; // {}
   public?: boolean; // false
   spectators?: boolean; // true
   referee?: boolean; // false
@@ -207,12 +208,12 @@ export interface Standing {
 export interface Room {
   code: string;
   game: string;
-  phase: "over" | "playing" | "waiting";
+  phase: Phase;
   sitters: Sitter[];
   host: number;
   mine: number[];
   rulings: Record<string, string>;
-  changes: Record<string, number | string>;
+  changes: Record<string, number | string | number[]>;
   public: boolean;
   spectators: boolean;
   referee: boolean;
@@ -422,7 +423,7 @@ export interface Proof {
 export interface Summary {
   code: string;
   game: string;
-  phase: "over" | "playing" | "waiting";
+  phase: Phase;
   names: string[];
   my_turn: boolean;
   free: number;

@@ -39,6 +39,7 @@ class GameCard(Word, frozen=True):
     id: str
     title: str
     about: str
+    feel: str
     seats: tuple[int, int]
     minutes: int
     has_secrets: bool  # several people at one screen need a curtain

@@ -74,19 +74,12 @@ def type_of(kind: kinds.Type) -> str:
             return f"[{', '.join(type_of(item) for item in items)}]"
         case kinds.DictType(key_type=key, value_type=value):
             return f"Record<{type_of(key)}, {type_of(value)}>"
-    simple = {
-        "IntType": "number",
-        "FloatType": "number",
-        "StrType": "string",
-        "BoolType": "boolean",
-        "NoneType": "null",
-    }
-    return simple[type(kind).__name__]
+    return SIMPLE[type(kind).__name__]
 
 
-def in_order(values: Iterable[object]) -> list[object]:
-    """As they are written where that is known; otherwise by the alphabet."""
-    return sorted(values, key=str)
+def literal(values: Iterable[object]) -> str:
+    """One of some words."""
+    return " | ".join(sorted(text(value) for value in values))
 
 
 def text(value: object) -> str:

@@ -10,6 +10,9 @@ export interface Choice {
   help?: string;
   main?: boolean;
   pieces?: string[];
+  tag?: string;
+  symbol?: string;
+  to?: string;
 }
 export interface Badge {
   name: string;
@@ -30,6 +33,9 @@ export interface Piece {
   on?: Piece[];
   moves?: Choice[];
   why_not?: Reason | null;
+  height?: number;
+  state?: "" | "chosen" | "target" | "used";
+  only_you?: boolean;
 }
 export interface Zone {
   name: string;
@@ -42,6 +48,7 @@ export interface Zone {
   badges?: Badge[];
   pieces?: Piece[];
   zones?: Zone[];
+  only_you?: boolean;
 }
 export interface Prompt {
   sentence: string;

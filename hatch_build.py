@@ -63,7 +63,7 @@ class Page:
         if (self.out / "index.html").exists() and self.stamp.exists() and self.stamp.read_text() == digest:
             return True
         try:
-            self.run("ci", "--loglevel=error")
+            self.run("ci", "--omit=dev", "--loglevel=error")
             self.run("run", "build")
         except Exception as error:  # no network, say
             warn(f"no page for the browser: {error}")

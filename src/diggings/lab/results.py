@@ -40,7 +40,7 @@ def version_of(step: Step) -> str:
         parts.update(ast.dump(without_words(ast.parse(path.read_text(encoding="utf-8")))).encode())
     for level in both:
         limits = level.search and (level.search.seconds, level.search.threads, level.search.nodes)
-        parts.update(repr((level.blunders, limits)).encode())
+        parts.update(repr((level.blunders, level.slips, limits)).encode())
     return parts.hexdigest()[:8]
 
 

@@ -41,6 +41,7 @@ class DigDeepBot(Bot):
         super().__init__(position)
         self.table = position.copy()
         self.view = self.table
+        self.slips = 120
         self.mean = [0.0] * 56  # what one roll of each colour gives on average, of each action
         for colour in range(COLOURS):
             for face in range(FACES):

@@ -46,6 +46,7 @@ class DigMarsBot(Bot):
         super().__init__(position)
         self.table = position.copy()
         self.view = self.table
+        self.horizon, self.slips = 6, 80
         self.untouched = position.copy()  # the view again, while a station of it is tried elsewhere
         self.mapped = -1  # the stacks for which the distances hold
         self.distance = [0] * 256

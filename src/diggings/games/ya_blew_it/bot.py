@@ -32,6 +32,7 @@ class YaBlewItBot(Bot):
         super().__init__(position)
         self.table = position.copy()
         self.view = self.table
+        self.horizon = 4
         self.gems = [0] * 7
         self.hope = 0.0
 

@@ -48,8 +48,9 @@ class DigMarsBot(Bot):
         self.view = self.table
         self.horizon, self.slips = 6, 80
         self.untouched = position.copy()  # the view again, while a station of it is tried elsewhere
-        self.mapped = -1  # the stacks for which the distances hold
-        self.distance = [0] * 256
+        self.mapped = [-1] * 16  # for which stacks the distances hold; several maps, for in a search they alternate
+        self.distance = [0] * 4096
+        self.map = 0  # where the map begins that holds now
         self.stock = [-1] * 48  # the unseen tiles for which the hopes hold
         self.hope = [0.0] * 125  # by back, level of Carrying and number of players
         self.me = self.dig = self.carry = 0
@@ -146,21 +147,23 @@ class DigMarsBot(Bot):
         stacks = 0
         for row in range(SIDE):
             stacks = 16 * stacks + self.table.row_stacks[row]
-        if stacks != self.mapped:
-            self.mapped = stacks
+        number = (stacks + stacks // 16 + stacks // 256 + stacks // 4096) % 16
+        self.map = 256 * number
+        if stacks != self.mapped[number]:
+            self.mapped[number] = stacks
             for cell in range(CELLS):
                 self.measure_from(cell)
 
     def measure_from(self, start: int) -> None:
         """Ring by ring: what one more Move leads to."""
         for cell in range(CELLS):
-            self.distance[16 * start + cell] = CELLS
-        self.distance[16 * start + start] = 0
+            self.distance[self.map + 16 * start + cell] = CELLS
+        self.distance[self.map + 16 * start + start] = 0
         steps, reached = 0, 1
         while reached:
             reached = 0
             for cell in range(CELLS):
-                if self.distance[16 * start + cell] == steps:
+                if self.distance[self.map + 16 * start + cell] == steps:
                     reached += self.reach_from(start, cell, steps + 1)
             steps += 1
 
@@ -169,8 +172,8 @@ class DigMarsBot(Bot):
         reached, ways = 0, self.table.ways_from(cell)
         for index in range(self.table.ways_count[ways]):
             goal = self.table.target[WAYS * cell + self.table.ways[WAYS * ways + index]]
-            if self.distance[16 * start + goal] > steps:
-                self.distance[16 * start + goal] = steps
+            if self.distance[self.map + 16 * start + goal] > steps:
+                self.distance[self.map + 16 * start + goal] = steps
                 reached += 1
         return reached
 
@@ -231,7 +234,7 @@ class DigMarsBot(Bot):
             value = self.gain(kind, self.players[goal])
             if unexplored:
                 value += self.bonus_worth(kind)
-        steps = self.distance[16 * origin + goal]
+        steps = self.distance[self.map + 16 * origin + goal]
         if self.hurried:
             return self.hurried_rate(value, steps, unexplored)
         return value / (steps + 1 + unexplored)
@@ -315,7 +318,7 @@ class DigMarsBot(Bot):
         for way in range(WAYS):
             if ways >> way & 1:
                 cell = self.table.target[WAYS * origin + way]
-                if self.distance[16 * cell + goal] < self.distance[16 * origin + goal]:
+                if self.distance[self.map + 16 * cell + goal] < self.distance[self.map + 16 * origin + goal]:
                     return MOVE + WAYS * origin + way
         return END
 
@@ -472,6 +475,9 @@ class DigMarsBot(Bot):
         chosen = self.table.station[self.me][0] // 4
         for index in range(1, 4):
             cell = self.table.station[self.me][index] // 4
-            if cell != SUPPLY and self.distance[16 * cell + goal] < self.distance[16 * chosen + goal]:
+            if (
+                cell != SUPPLY
+                and self.distance[self.map + 16 * cell + goal] < self.distance[self.map + 16 * chosen + goal]
+            ):
                 chosen = cell
         return chosen

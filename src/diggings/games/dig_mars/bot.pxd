@@ -31,6 +31,7 @@ cdef class DigMarsBot(Bot):
     cdef void count_players(self) noexcept nogil
     @cython.locals(stacks=int, number=int)
     cdef void measure(self) noexcept nogil
+    cdef int steps(self, int origin, int goal) noexcept nogil
     @cython.locals(steps=int, reached=int)
     cdef void measure_from(self, int start) noexcept nogil
     @cython.locals(reached=int, ways=int, goal=int)

@@ -154,6 +154,10 @@ class DigMarsBot(Bot):
             for cell in range(CELLS):
                 self.measure_from(cell)
 
+    def steps(self, origin: int, goal: int) -> int:
+        """How many Moves it takes from one cell to another."""
+        return self.distance[self.map + 16 * origin + goal]
+
     def measure_from(self, start: int) -> None:
         """Ring by ring: what one more Move leads to."""
         for cell in range(CELLS):
@@ -234,7 +238,7 @@ class DigMarsBot(Bot):
             value = self.gain(kind, self.players[goal])
             if unexplored:
                 value += self.bonus_worth(kind)
-        steps = self.distance[self.map + 16 * origin + goal]
+        steps = self.steps(origin, goal)
         if self.hurried:
             return self.hurried_rate(value, steps, unexplored)
         return value / (steps + 1 + unexplored)
@@ -318,7 +322,7 @@ class DigMarsBot(Bot):
         for way in range(WAYS):
             if ways >> way & 1:
                 cell = self.table.target[WAYS * origin + way]
-                if self.distance[self.map + 16 * cell + goal] < self.distance[self.map + 16 * origin + goal]:
+                if self.steps(cell, goal) < self.steps(origin, goal):
                     return MOVE + WAYS * origin + way
         return END
 
@@ -475,9 +479,6 @@ class DigMarsBot(Bot):
         chosen = self.table.station[self.me][0] // 4
         for index in range(1, 4):
             cell = self.table.station[self.me][index] // 4
-            if (
-                cell != SUPPLY
-                and self.distance[self.map + 16 * cell + goal] < self.distance[self.map + 16 * chosen + goal]
-            ):
+            if cell != SUPPLY and self.steps(cell, goal) < self.steps(chosen, goal):
                 chosen = cell
         return chosen

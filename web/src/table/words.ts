@@ -10,6 +10,9 @@ export interface Choice {
   help?: string;
   main?: boolean;
   pieces?: string[];
+  tag?: string;
+  symbol?: string;
+  to?: string;
 }
 export interface Badge {
   name: string;
@@ -30,6 +33,9 @@ export interface Piece {
   on?: Piece[];
   moves?: Choice[];
   why_not?: Reason | null;
+  height?: number;
+  state?: "" | "chosen" | "target" | "used";
+  only_you?: boolean;
 }
 export interface Zone {
   name: string;
@@ -42,6 +48,7 @@ export interface Zone {
   badges?: Badge[];
   pieces?: Piece[];
   zones?: Zone[];
+  only_you?: boolean;
 }
 export interface Prompt {
   sentence: string;
@@ -58,4 +65,24 @@ export interface Table {
   prompt: Prompt;
   choices?: Choice[];
   zones?: Zone[];
+}
+
+// -- reading a table --------------------------------------------------------------------------
+
+// What stands on a piece belongs to the same zone.
+export function piecesOf(zones: readonly Zone[]): Piece[] {
+  return zones.flatMap((zone) => [...withGuests(zone.pieces ?? []), ...piecesOf(zone.zones ?? [])]);
+}
+
+function withGuests(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece) => [piece, ...withGuests(piece.on ?? [])]);
+}
+
+// `stack-0-3` is one of the family `stack`: style sheets speak of families.
+export function familyOf(name: string): string {
+  return name.replace(/(-\d+)+$/, "");
+}
+
+export function isPanel(zone: Zone): boolean {
+  return zone.kind === "panel" && zone.seat !== undefined && zone.seat !== null;
 }

@@ -57,8 +57,7 @@ export class Room {
     private readonly secrets: (game: string) => boolean,
   ) {
     const kept = keptSeat(code);
-    this.curtain = kept !== undefined && kept.seats.length > 1; // until we know whether there is something to hide
-    this.seat = kept && !this.curtain ? (kept.seats[0] ?? SPECTATOR) : SPECTATOR;
+    if (kept?.seats.length === 1) this.seat = kept.seats[0] ?? SPECTATOR;
     this.connection = new Connection(code, kept?.key ?? "", this.seat, {
       update: (update) => this.update(update),
       thinking: (thinking) => {
@@ -125,7 +124,6 @@ export class Room {
     this.missing = "";
     this.facts = update.room;
     this.rememberSeat(update.room);
-    if (update.room.phase === "over" && !this.seatIsFree(update)) return;
     if (update.chat?.length) this.addChat(update.chat, first);
     this.canUndo = update.can_undo ?? false;
     const frames = update.frames ?? [];
@@ -156,12 +154,6 @@ export class Room {
     else this.frame = frame;
   }
 
-  // When it is over everybody sees everything: the eyes change with the first update that says so.
-  private seatIsFree(update: Update): boolean {
-    if (update.seat === EVERYTHING) this.curtain = false;
-    return true;
-  }
-
   private rememberSeat(room: RoomFacts): void {
     const kept = this.kept;
     if (!kept) return;
@@ -171,22 +163,23 @@ export class Room {
     keepSeat(this.code, { ...kept, game, seats: [...room.mine], ...(fingerprint ? { fingerprint } : {}) });
   }
 
-  // Whose eyes, where several people sit at this screen.
+  // Whose eyes: the only seat of this browser, or of several people at it the one who has to decide.
   private chooseEyes(first: boolean): void {
-    if (!this.hotSeat || this.over) {
-      if (this.mine.length < 2) this.curtain = false;
-      return;
-    }
-    if (this.facts?.phase === "waiting") {
+    const [only = SPECTATOR] = this.mine;
+    if (this.over || !this.hotSeat || this.facts?.phase === "waiting") {
       this.curtain = false;
+      if (!this.over && this.mine.length === 1) this.look(only);
       return;
     }
+    if (this.queue.length) return;
     const next = this.deciding.find((seat) => this.mine.includes(seat));
+    const mayStay = this.seat >= 0 && (next === undefined || this.deciding.includes(this.seat));
     if (!this.hides) {
       this.curtain = false;
-      if (next !== undefined && !this.deciding.includes(this.seat) && !this.queue.length) this.look(next);
-      else if (first && this.seat === SPECTATOR) this.look(this.mine[0] ?? SPECTATOR);
-    } else if (this.seat >= 0 && next !== undefined && !this.deciding.includes(this.seat) && !this.queue.length) {
+      if (!mayStay) this.look(next ?? only);
+    } else if (first || this.seat === SPECTATOR) {
+      this.curtain = true;
+    } else if (!mayStay) {
       this.cover();
     }
   }

@@ -19,5 +19,8 @@ export function spread(places: readonly number[], gap: number, least: number, mo
 // At most so many points, the first and the last among them.
 export function thinned<T>(points: readonly T[], most: number): T[] {
   if (points.length <= most) return [...points];
-  return Array.from({ length: most }, (_, index) => points[Math.round((index * (points.length - 1)) / (most - 1))] as T);
+  return Array.from(
+    { length: most },
+    (_, index) => points[Math.round((index * (points.length - 1)) / (most - 1))] as T,
+  );
 }

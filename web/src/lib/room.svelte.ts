@@ -19,8 +19,8 @@ import { random } from "./words";
 
 export const SPECTATOR = -1;
 export const EVERYTHING = -2;
+const NATURE = -1; // decides where people type in what was rolled or drawn
 const STEP = 700; // ms between moves that are not one's own
-const TOO_FAR = 40; // more frames than this are not shown one by one
 
 export interface Complaint {
   sentence: string;
@@ -110,8 +110,7 @@ export class Room {
 
   // In referee mode somebody has to type in what was rolled or drawn.
   get nature(): boolean {
-    const frame = this.frame;
-    return !!this.facts?.referee && !this.over && !!frame && !this.deciding.length && !!frame.table.choices?.length;
+    return !this.over && this.deciding.includes(NATURE);
   }
 
   // -- what comes in ----------------------------------------------------------------------
@@ -134,7 +133,7 @@ export class Room {
     }
     const fresh = frames.filter((frame) => frame.moves > this.latest || update.undone || !this.frame);
     for (const frame of fresh) this.latest = Math.max(this.latest, frame.moves);
-    if (update.undone || !this.frame || fresh.length > TOO_FAR) {
+    if (update.undone || update.gap || !this.frame) {
       const last = frames.at(-1);
       this.queue.length = 0;
       if (last) this.show(last);
@@ -166,9 +165,14 @@ export class Room {
   // Whose eyes: the only seat of this browser, or of several people at it the one who has to decide.
   private chooseEyes(first: boolean): void {
     const [only = SPECTATOR] = this.mine;
-    if (this.over || !this.hotSeat || this.facts?.phase === "waiting") {
+    if (this.over) {
       this.curtain = false;
-      if (!this.over && this.mine.length === 1) this.look(only);
+      if (!this.queue.length) this.look(EVERYTHING); // nothing is hidden any more
+      return;
+    }
+    if (!this.hotSeat || this.facts?.phase === "waiting") {
+      this.curtain = false;
+      if (this.mine.length === 1) this.look(only);
       return;
     }
     if (this.queue.length) return;
@@ -210,8 +214,7 @@ export class Room {
     this.past = undefined;
     this.queue.length = 0;
     this.latest = -1;
-    this.frame = this.hides ? undefined : this.frame;
-    if (this.hides) this.forget();
+    if (this.hides && !this.over) this.forget();
     this.connection.look(seat);
   }
 
@@ -228,11 +231,19 @@ export class Room {
   }
 
   private refused(refusal: Refusal): void {
-    if (!this.facts) {
+    if (!this.facts && refusal.code === "not_yours") return this.lostKey();
+    if (!this.facts && (refusal.code === "no_room" || refusal.code === "private")) {
       this.missing = refusal.sentence;
-      if (refusal.code === "no-room" || refusal.code === "unknown") this.connection.close();
+      this.connection.close();
     }
     this.complaint = { sentence: refusal.sentence, rule: refusal.rule ?? "" };
+  }
+
+  // The key does not fit any more: whoever has none can still watch.
+  private lostKey(): void {
+    forgetSeat(this.code);
+    this.seat = SPECTATOR;
+    this.connection.sitDown("", SPECTATOR);
   }
 
   private addChat(lines: Line[], first: boolean): void {
@@ -294,7 +305,9 @@ export class Room {
   // Into the log, once: what the story said about these moves gives way.
   private note(frame: Frame): void {
     const before = this.frame?.moves ?? frame.moves - 1;
-    const kept = this.story.filter((line) => line.moves <= Math.min(before, frame.moves - 1) || line.moves > frame.moves);
+    const kept = this.story.filter(
+      (line) => line.moves <= Math.min(before, frame.moves - 1) || line.moves > frame.moves,
+    );
     const actor = frame.actor ?? EVERYTHING;
     const fresh = (frame.notes ?? []).map((note) => ({ moves: frame.moves, note, actor }));
     this.story = [...kept, ...fresh].sort((one, other) => one.moves - other.moves);

@@ -23,13 +23,5 @@ export async function setTable(wish: NewRoom): Promise<void> {
   );
   const welcome = await ask<Welcome>("/api/rooms", "", { ...wish, seats, contribution: random() });
   keepSeat(welcome.room, { key: welcome.key, seats: welcome.seats, game: wish.game });
-  // Nobody else is to come: who sets this table is ready to play.
-  if (!seats.some((seat) => seat.player === "open")) {
-    for (const seat of welcome.seats) {
-      await ask(`/api/rooms/${welcome.room}/do`, welcome.key, { type: "ready", seat, request: random(8) }).catch(
-        () => undefined,
-      );
-    }
-  }
   router.go(`/t/${welcome.room}`);
 }

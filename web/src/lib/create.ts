@@ -19,7 +19,7 @@ export function usualRoom(game: GameCard, house: House): NewRoom {
 
 export async function setTable(wish: NewRoom): Promise<void> {
   const seats = wish.seats.map((seat) =>
-    seat.player === "me" && !seat.name ? { ...seat, name: settings.name || "You" } : seat,
+    seat.player === "me" && !seat.name ? { ...seat, name: settings.name || "Digger" } : seat,
   );
   const welcome = await ask<Welcome>("/api/rooms", "", { ...wish, seats, contribution: random() });
   keepSeat(welcome.room, { key: welcome.key, seats: welcome.seats, game: wish.game });

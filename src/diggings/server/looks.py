@@ -208,7 +208,7 @@ def update(room: Room, key: str, viewer: int, known: int, now: float, here: Pres
         msgspec.Raw(written_card(room, key, viewer, now, here)),
         viewer,
         told,
-        tuple(line for line in room.chat if whole or line.number > room.seen.event(viewer, known)),
+        tuple(line for event, line in room.chat if whole or event > room.seen.event(viewer, known)),
         viewer >= 0 and room.match is not None and room.match.can_take_back(viewer),
         undone,
         gap,
@@ -222,7 +222,7 @@ def news(room: Room, viewer: int, shown: int | None, undone: bool) -> tuple[tupl
     found = room.deck.frames.get(key)
     if found is None:
         found = room.deck.frames[key] = [encode(frame) for frame in new_frames(room, viewer, shown, undone)]
-    gap = shown is None and len(match.log) > 0
+    gap = shown is None and room.seen.shown(viewer, len(match.log)) > 0
     if len(found) > FRAMES:
         found, gap = found[-1:], True
     return tuple(msgspec.Raw(frame) for frame in found), gap

@@ -86,7 +86,7 @@ class Room:
         ]  # fmt: skip
         self.match: Match | None = None
         self.seen = Seen(len(start.seats))
-        self.chat: list[Line] = []
+        self.chat: list[tuple[int, Line]] = []  # with the numbers of their events
         self.offer: Offer | None = None
         self.again = ""
         self.closed = False
@@ -256,10 +256,11 @@ class Room:
             case events.Offered():
                 self.offer = Offer(event.seat, event.what, event.agreed, event.moves)  # type: ignore[arg-type]
             case events.Agreed():
-                self.offer = (event.agreed and self.offer and replaced(self.offer, event.agreed)) or None
+                self.offer = replaced(self.offer, event.agreed) if self.offer and event.agreed else None
             case events.Said():
-                line = Line(self.version + 1, event.seat, event.name, event.text, event.at)
-                self.chat = [*self.chat[-LINES + 1 :], line]
+                number = self.chat[-1][1].number + 1 if self.chat else 1
+                line = Line(number, event.seat, event.name, event.text, event.at)
+                self.chat = [*self.chat[-LINES + 1 :], (self.version + 1, line)]
             case events.Renewed():
                 self.again = event.code
             case events.Closed():

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -38,10 +40,17 @@ def serve(host: str, port: int | None, data: Path, browser: bool, rates: Rates |
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    if browser:
+    if browser and has_screen():
         threading.Timer(0.2, lambda: webbrowser.open(address)).start()
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[line])
+
+
+def has_screen() -> bool:
+    """Whether a browser would open in a window; one in this terminal would be in the way."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"))
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -50,7 +50,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 class Page:
     """The browser program: TypeScript and Svelte in `web/`, which Vite packs into the server's folder."""
 
-    SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js", "src")
+    SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js", "src", "public")
 
     def __init__(self, root: Path) -> None:
         self.root, self.web = root, root / "web"

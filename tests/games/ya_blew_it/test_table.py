@@ -171,7 +171,8 @@ def test_r43_when_only_the_final_fire_is_left() -> None:
     )
     story.adds()
     assert asked(story) == (
-        "Roll for the final claim, or let Ann have it? A roll of 6 steals the one card: 1 in 8. This is the last chance."
+        "Roll for the final claim, or let Ann have it? "
+        "A roll of 6 steals the one card: 1 in 8. This is the last chance."
     )
     assert buttons(story)[0] == "Let it go"
     assert table(story).choices[0].help == ""

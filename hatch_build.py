@@ -28,7 +28,7 @@ DIRECTIVES = {
 }
 # Cython can mix up two 2-D arrays that are assigned from lists; only these warnings of the C compiler tell.
 # Without -ffp-contract=off some processors round compiled bots otherwise than plain Python does.
-OPTIMISE = ["-O2", "-g0", "-ffp-contract=off"]
+OPTIMISE = ["-O3", "-g0", "-ffp-contract=off"]
 COMPILE = [*OPTIMISE, "-Werror=array-bounds", "-Werror=stringop-overflow", "-Wno-unreachable-code"]
 TURN_OFF = "DIGGINGS_PLAIN"  # set to build (and to run) plain Python
 

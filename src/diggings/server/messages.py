@@ -4,8 +4,8 @@ A room is a table with people at it: before the match (they sit down), during it
 has a number, its version; whoever knows version 41 asks for what came after it.  A frame is what one seat saw after one
 move; an update brings the frames that somebody has not seen yet, so that the page can show every move.
 
-Who may do what follows from a key: 128 bits that a browser got when it sat down, which hold one seat or several (several
-people at one screen).  Keys travel in a header or in the first message of a socket, never in an address.
+Who may do what follows from a key: 128 bits that a browser got when it sat down, which hold one seat or several
+(several people at one screen).  Keys travel in a header or in the first message of a socket, never in an address.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Literal
 
 import msgspec
 
+from diggings.kernel.box import Value
 from diggings.kernel.table import Note, Table, Word
 
 Phase = Literal["waiting", "playing", "over"]
@@ -38,9 +39,11 @@ class GameCard(Word, frozen=True):
     id: str
     title: str
     about: str
+    feel: str
     seats: tuple[int, int]
     minutes: int
     has_secrets: bool  # several people at one screen need a curtain
+    digest: str  # of art.svg and table.css: with ?v=DIGEST they are kept by browsers for ever
     rulings: tuple[RulingCard, ...]
 
 
@@ -60,7 +63,7 @@ class House(Word, frozen=True):
 
 
 class RulesPage(Word, frozen=True):
-    """The rules of a game: GET /api/games/{game}/rules.  The page is our own HTML; each rule has its number as an id."""
+    """The rules of a game: GET /api/games/{game}/rules.  The page is our own HTML; every rule has its number as id."""
 
     title: str
     html: str
@@ -89,20 +92,22 @@ class NewRoom(Word, frozen=True):
 
     game: str
     seats: tuple[SeatPlan, ...]
-    changes: dict[str, int | str] = {}
+    changes: dict[str, Value] = msgspec.field(default_factory=dict)
     public: bool = False  # listed on the home page of others
     spectators: bool = True
     referee: bool = False  # nature's moves are typed in by people
     clock: Clock | None = None
     seed: int | None = None  # the same cards again, for tests and puzzles; shown to everybody
+    contribution: str = ""  # to nature's chance, by the browser of the `me` seats
 
 
-class Welcome(Word, frozen=True):
+class Welcome(Word, frozen=True, tag="welcome"):
     """Where the room is, and the key to the own seats: never shown again."""
 
     room: str  # its code, as in the link /t/CODE
     key: str
     seats: tuple[int, ...]
+    request: str = ""  # that it answers
 
 
 class Sitter(Word, frozen=True):
@@ -119,11 +124,12 @@ class Sitter(Word, frozen=True):
 
 
 class Offer(Word, frozen=True):
-    """Somebody asks to go back to an earlier point; all others must agree."""
+    """Somebody asks to go back to an earlier point, or to end without a result; all other people must agree."""
 
     seat: int
-    moves: int
-    agreed: tuple[int, ...]
+    what: Literal["undo", "abandon"]
+    agreed: tuple[int, ...]  # seats, that of who asked among them
+    moves: int = 0  # where to go back to
 
 
 class Line(Word, frozen=True):
@@ -156,7 +162,7 @@ class Room(Word, frozen=True):
     host: int  # the seat that may begin, fill seats and close the room
     mine: tuple[int, ...]  # the seats of this reader's key
     rulings: dict[str, str]
-    changes: dict[str, int | str]
+    changes: dict[str, Value]
     public: bool
     spectators: bool
     referee: bool
@@ -246,9 +252,13 @@ class Answer(Command, frozen=True, tag="answer"):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take an open seat, or one that a program plays for the time being.  Answered with Welcome where it brings a key."""
+    """Take an open seat, or one that a program plays for the time being.
+
+    Answered with Welcome.  Who has a key of the room already (several people at one screen) gets the seat added to it.
+    """
 
     name: str
+    contribution: str = ""
 
 
 class Fill(Command, frozen=True, tag="fill"):
@@ -305,6 +315,10 @@ class Look(msgspec.Struct, frozen=True, tag="look"):
     """Through other eyes from now on: the next of several people at this screen.  Answered with a whole update."""
 
     seat: int
+
+
+FromBrowser = Hello | Look | AnyCommand
+FromServer = Update | Done | Welcome | Refusal | Thinking
 
 
 # -- questions ------------------------------------------------------------------------------

@@ -66,15 +66,6 @@ def a(name: str) -> str:
     return f"{'an' if name[0].lower() in 'aeiou' else 'a'} {name}"
 
 
-def counted(number: int, thing: str) -> str:
-    """So many of a thing.
-
-    >>> counted(1, "card"), counted(2, "card")
-    ('1 card', '2 cards')
-    """
-    return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
 def claim(view: YaBlewIt) -> list[int]:
     """The cards of the Claim, in the order in which they were turned up."""
     return list(view.claim[: view.claimed])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from diggings.games.ya_blew_it.pieces import claim, counted, hits
+from diggings.games.ya_blew_it.pieces import claim, hits
 from diggings.games.ya_blew_it.rules import YaBlewIt
 from diggings.games.ya_blew_it.telling import POINT_RULES, odds, view_has_miner, words
 
@@ -13,7 +13,7 @@ from diggings.games.ya_blew_it.words import (
     SECOND_GEM, STEAL, STEAL_ROLL, TURN_UP, TWO_GEMS, UPRIGHT,
 )
 # fmt: on
-from diggings.kernel.table import Badge, Choice, Prompt, listed
+from diggings.kernel.table import Badge, Choice, Prompt, counted, listed
 from diggings.kernel.words import NATURE, OVER
 
 KEYS = {

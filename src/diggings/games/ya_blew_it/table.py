@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from diggings.games.ya_blew_it.components import COLOUR_NAMES
-from diggings.games.ya_blew_it.pieces import Card, card, claim, counted, gems_of, hits, special_card, wilds_as
+from diggings.games.ya_blew_it.pieces import Card, card, claim, gems_of, hits, special_card, wilds_as
 from diggings.games.ya_blew_it.prompts import choices, prompt
 from diggings.games.ya_blew_it.rules import YaBlewIt
 from diggings.games.ya_blew_it.telling import notes, why_not, words
@@ -14,7 +14,7 @@ from diggings.games.ya_blew_it.words import (
     REROLL, ROLL_AGAIN, ROLL_DIE, SAFE, SAFES_DONE, SECOND_GEM, STEAL, UPRIGHT, WILD,
 )
 # fmt: on
-from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone
+from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, counted
 
 __all__ = ["notes", "table", "why_not", "words"]
 

@@ -5,10 +5,12 @@ from diggings.games.dig.words import (
     COMPANIONS,
     DANGER,
     DIG,
+    DIG_OUTSIDE,
     DRY_HILL,
     FIND,
     FOUND,
     HUNTER,
+    IRON,
     PAY,
     PAY_STONE,
     PLACE,
@@ -402,10 +404,10 @@ def test_example_36_reshuffle() -> None:
     while story.position.buried > 1:
         story.passes()
     story.turn_of(1).new_turn(1)
-    story.does("DIG OUTSIDE", "Iron", "TO TREASURE").new_turn(0)
-    assert (story.position.buried, sum(story.position.discard), story.position.reshuffles) == (0, 161, 0)
-    story.does("DIG OUTSIDE")
+    story.does("DIG OUTSIDE", "Iron").asks(DIG, 1)
     assert (story.position.buried, sum(story.position.discard), story.position.reshuffles) == (161, 0, 1)
+    story.does("TO TREASURE").new_turn(0)
+    assert story.position.chances() == [(DIG_OUTSIDE, 1)] and story.position.hill[IRON] == 0
 
 
 def test_example_37_dry_hill() -> None:

@@ -1017,20 +1017,29 @@ def test_r72_the_card_being_dealt_with_is_not_shuffled_in() -> None:
     assert story.position.chances() == [(words.THIEF, 2)] and story.position.reshuffles == 1
 
 
-def test_r72_a_danger_that_was_replaced_is_shuffled_in() -> None:
-    """R58, R72: and so is the Lantern."""
+def test_r72_the_hill_is_never_empty_while_cards_are_discarded() -> None:
+    """R58, R72: it is shuffled when its last card leaves it; what is discarded after that waits for the next time."""
     story = Story(box=small_hill(iron=1, gold=1, lantern=1, orc=1, exit=2)).equips(0, "Lantern").gallery(0, "I* G")
     story.turn_of(0).does("DIG INSIDE", "Orc").asks(DANGER, 0)
-    assert story.position.buried == 0
+    assert (story.position.buried, story.position.reshuffles) == (2, 1)
     story.does("LANTERN").asks(REVEAL, NATURE)
-    assert story.position.chances() == [(words.EXIT, 2), (words.ORC, 1), (words.LANTERN, 1)]
+    assert story.position.chances() == [(words.EXIT, 2)]
+    assert (story.discarded("Orc"), story.discarded("Lantern")) == (1, 1)
+
+
+def test_r72_with_nothing_to_shuffle_nothing_is_shuffled() -> None:
+    """R72: the next card that is needed finds what has been discarded by then."""
+    story = Story(box=small_hill(thief=1)).passes()
+    assert (story.position.buried, story.position.reshuffles) == (0, 0)
+    story.does("DIG OUTSIDE").asks(REVEAL, NATURE)
+    assert (story.position.buried, story.position.reshuffles) == (1, 1)
 
 
 @pytest.mark.parametrize("limit", [0, 1, 3])
 def test_r73_so_often_and_no_more(limit: int) -> None:
     """R73: then the Hill is dry for good; all but the seat whose turn it is have a last turn."""
     story = Story(3, box=small_hill(thief=4) | {"hill.reshuffles": limit})
-    for _ in range(4 * (limit + 1)):
+    for _ in range(4 + 3 * limit):  # the last card of each Hill is in hand when the others are shuffled
         story.passes()
     dry, turns = story.position.seat, story.position.turns()
     assert story.position.reshuffles == limit and story.position.trigger == NOT_YET

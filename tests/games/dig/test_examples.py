@@ -370,7 +370,7 @@ def test_example_34_last_turns() -> None:
 
     for ruling in ("each_other", "equal"):
         story = closing(0, ruling).new_turn(1).passes().new_turn(2).passes().is_over()
-        assert story.ranks() == [1, 2, 2]
+        assert story.ranks() == [1, 2, 3]
     closing(2, "each_other").new_turn(0).passes().new_turn(1).passes().is_over()
     closing(2, "equal").is_over()
 
@@ -384,9 +384,11 @@ def test_example_35_tie() -> None:
     story.does("CLOSE 0").outside(1, "Thief").passes().is_over()
     assert (story.scores(), list(story.position.runes[:3])) == ([5, 5, 4], [1, 0, 2])
     assert story.ranks() == [1, 2, 3]
-    equal = Story(3, tavern="knight, hunter", box={"goal.short": 4}).hires(0, "Knight").hires(1, "Hunter")
-    equal.earns(1, 3).earns(0, 4).outside(1, "Thief").turn_of(2).passes().is_over()
-    assert (equal.scores(), equal.ranks()) == ([4, 4, 0], [1, 1, 3])
+    for rulings, ranks in (({}, [1, 2, 3]), ({"tie_break": "shared"}, [1, 1, 3])):
+        equal = Story(3, tavern="knight, hunter", box={"goal.short": 4}, **rulings)
+        equal.hires(0, "Knight").hires(1, "Hunter").earns(1, 3).earns(0, 4)
+        equal.outside(1, "Thief").turn_of(2).passes().is_over()
+        assert (equal.scores(), equal.ranks()) == ([4, 4, 0], ranks)
 
 
 # -- the Hill runs out -------------------------------------------------------------------

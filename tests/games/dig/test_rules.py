@@ -1046,7 +1046,7 @@ def test_r73_so_often_and_no_more(limit: int) -> None:
     story.does("DIG OUTSIDE").new_turn((dry + 1) % 3)
     assert story.position.trigger == words.DRY_HILL
     story.does("DIG OUTSIDE").new_turn((dry + 2) % 3).does("DIG OUTSIDE").is_over()
-    assert story.position.turns() == turns + 2 and story.ranks() == [1, 1, 1]
+    assert story.position.turns() == turns + 2 and story.ranks() == [1, 2, 3]
 
 
 def test_r73_what_waits_and_what_is_pending() -> None:
@@ -1091,7 +1091,7 @@ def test_r75_the_first_to_reach_it_triggers() -> None:
     """R75: it cannot be undone, and nobody else triggers any more."""
     story = Story(tavern="knight, hunter", box={"goal.short": 2}).hires(0, "Knight").hires(1, "Hunter").earns(1, 1)
     story.earns(0, 2).new_turn(1).does("DIG OUTSIDE", "Thief").is_over()
-    assert story.position.trigger == 0 and story.scores() == [2, 2] and story.ranks() == [1, 1]
+    assert story.position.trigger == 0 and story.scores() == [2, 2] and story.ranks() == [1, 2]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -1116,14 +1116,12 @@ def test_r76_last_turns_equal(first: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruling", "first", "ranks"), [("shared", 0, [1, 1]), ("first_player", 0, [1, 2]), ("first_player", 1, [2, 1])]
+    ("rulings", "first", "ranks"), [({}, 0, [1, 2]), ({}, 1, [2, 1]), ({"tie_break": "shared"}, 0, [1, 1])]
 )
-def test_r77_tie_break(ruling: str, first: int, ranks: list[int]) -> None:
-    """R77: most points, then the most Runes, then shared or by the order of play."""
+def test_r77_tie_break(rulings: dict[str, str], first: int, ranks: list[int]) -> None:
+    """R77: most points, then the most Runes; then the shortest person, who began (R2), or by ruling nobody."""
     box: dict[str, object] = {"goal.short": 2}
-    story = (
-        Story(2, first=first, tavern="knight, hunter", tie_break=ruling, box=box).hires(0, "Knight").hires(1, "Hunter")
-    )
+    story = Story(2, first=first, tavern="knight, hunter", box=box, **rulings).hires(0, "Knight").hires(1, "Hunter")
     story.earns(1, 1).earns(0, 2).outside(1, "Thief").is_over()
     assert story.scores() == [2, 2] and story.ranks() == ranks
 
@@ -1131,7 +1129,7 @@ def test_r77_tie_break(ruling: str, first: int, ranks: list[int]) -> None:
 def test_r77_runes_come_before_the_order_of_play() -> None:
     """R77"""
     box: dict[str, object] = {"goal.short": 2}
-    story = Story(2, tavern="knight, druid", tie_break="first_player", box=box).hires(0, "Knight").hires(1, "Druid")
+    story = Story(2, tavern="knight, druid", box=box).hires(0, "Knight").hires(1, "Druid")
     story.outside(1, "Rune").earns(0, 2).outside(1, "Egg").is_over()
     assert story.scores() == [2, 2] and story.ranks() == [2, 1]
 
@@ -1263,7 +1261,7 @@ def test_box_every_ruling_has_its_options_in_the_order_of_words() -> None:
         "first_player": (words.AT_RANDOM, words.SEAT_0),
         "target": (words.FIVE, words.TEN),
         "last_turns": (words.EACH_OTHER, words.EQUAL),
-        "tie_break": (words.SHARED, words.FIRST_PLAYER),
+        "tie_break": (words.FIRST_PLAYER, words.SHARED),
         "laid_gem": (words.NO, words.YES),
         "gem_repeat": (words.ONCE, words.EVERY_FIVE),
         "special_by_placement": (words.DISCARDED, words.ADDED),

@@ -958,7 +958,7 @@ class Dig(DigBox):
         return self.gems[seat] + self.runes[seat]
 
     def tie_break(self, seat: int) -> int:
-        """R77: the Runes, and by a ruling the order of play, counted from the first player."""
+        """R77: the Runes, and then the order of play, counted from the first player; unless a ruling says otherwise."""
         if self.tie_break_by != FIRST_PLAYER:
             return self.runes[seat]
         later = seat - self.starter

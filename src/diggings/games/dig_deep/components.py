@@ -89,7 +89,8 @@ def read_level(box: Box, seats: int, level: int, parts: Components) -> None:
     if len(here) != needed:
         raise BoxError(
             f"{group} has {counted(len(here), 'tile')} for {seats} players, but {parts.columns} columns of "
-            f"{parts.rows} tiles take {needed} of each level. Change the tiles, or mine.columns and mine.rows, to match."
+            f"{parts.rows} tiles take {needed} of each level. "
+            "Change the tiles, or mine.columns and mine.rows, to match."
         )
     parts.tiles += types
     parts.copies += [here.count(tile) for tile in types]

@@ -71,6 +71,9 @@ class Piece(Word, frozen=True):
     height: int = 0  # how many lie here, one on another, if it is more than this one
     state: State = ""  # chosen: the decision is about it; target: what is planned ends there; used: done for this turn
     only_you: bool = False  # nobody else sees this face of it
+    symbol: str = (
+        ""  # a small drawing for where there is little room: with the mark, or in a fan with the number of pieces
+    )
 
 
 class Zone(Word, frozen=True):

@@ -17,10 +17,11 @@ from diggings.games.dig_mars.words import (
     UPGRADE,
 )
 from diggings.kernel.table import Piece, Table, Zone, pieces_of, tell
+from tests import kit
 from tests.games.dig_mars.story import EASY, Story, cell, easy_box, tiles
 
 GAME = find_game("dig-mars")
-NAMES = ["Ann", "Bo", "Cy", "Di"]
+NAMES = kit.PEOPLE
 DEEP, FLAT = easy_box(6), easy_box(1)
 
 
@@ -29,7 +30,7 @@ def table(story: Story, viewer: int = 0) -> Table:
 
 
 def piece(story: Story, name: str, viewer: int = 0) -> Piece:
-    return next(found for found in pieces_of(table(story, viewer).zones) if found.id == name)
+    return kit.piece_of(GAME, story.position, name, viewer)
 
 
 def top(story: Story, place: str, viewer: int = 0) -> Piece:
@@ -41,20 +42,11 @@ def panel(story: Story, seat: int, viewer: int = 0) -> Zone:
 
 
 def why_not(story: Story, move: int) -> tuple[str, str]:
-    """The reason, with names, and the rule."""
-    seat = story.position.seat
-    reason = GAME.words.why_not(story.position.seen_by(seat), seat, move)
-    return tell(reason.sentence, NAMES, seat), reason.rule
+    return kit.reason(GAME, story.position, move)
 
 
 def told(story: Story, move: int, reader: int = 0) -> list[str]:
-    """What a reader is told when the one to act makes this move."""
-    before = story.position.seen_by(reader)
-    seat = story.position.to_act()
-    after = story.position.copy()
-    after.play(move)
-    notes = GAME.words.notes(before, after.seen_by(reader), seat, move)
-    return [tell(note.sentence, NAMES, reader) for note in notes]
+    return kit.told(GAME, story.position, move, reader)
 
 
 # -- pieces ------------------------------------------------------------------------------

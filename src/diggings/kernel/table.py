@@ -16,6 +16,7 @@ from typing import Literal
 import msgspec
 
 Kind = Literal["grid", "row", "fan", "stack", "track", "tray", "panel"]
+State = Literal["", "chosen", "target", "used"]
 
 
 class Word(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -38,6 +39,9 @@ class Choice(Word, frozen=True):
     help: str = ""
     main: bool = False
     pieces: tuple[str, ...] = ()  # for a choice of several pieces at once: these are marked, then it is made
+    tag: str = ""  # a word or two for the tag on the piece: `Dig`, `Carry 3`
+    symbol: str = ""  # a drawing for the tag or the button
+    to: str = ""  # the piece that it goes to: made by a click on the piece and a second one there
 
 
 class Badge(Word, frozen=True):
@@ -64,6 +68,12 @@ class Piece(Word, frozen=True):
     on: tuple[Piece, ...] = ()  # what stands on it
     moves: tuple[Choice, ...] = ()
     why_not: Reason | None = None
+    height: int = 0  # how many lie here, one on another, if it is more than this one
+    state: State = ""  # chosen: the decision is about it; target: what is planned ends there; used: done for this turn
+    only_you: bool = False  # nobody else sees this face of it
+    symbol: str = (
+        ""  # a small drawing for where there is little room: with the mark, or in a fan with the number of pieces
+    )
 
 
 class Zone(Word, frozen=True):
@@ -79,6 +89,7 @@ class Zone(Word, frozen=True):
     badges: tuple[Badge, ...] = ()
     pieces: tuple[Piece, ...] = ()
     zones: tuple[Zone, ...] = ()
+    only_you: bool = False  # nobody else sees what lies here
 
 
 class Prompt(Word, frozen=True):

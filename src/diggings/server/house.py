@@ -16,7 +16,7 @@ from diggings.server.messages import GameCard, House, LevelCard, RulesPage, Ruli
 # So many moves of a game that nobody thinks about show whether it has secrets
 LOOK = 200
 # What a browser may ask for of a game's folder, and as what
-FILES = {"art.svg": "image/svg+xml", "table.css": "text/css"}
+FILES = {"art.svg": "image/svg+xml", "cover.svg": "image/svg+xml", "table.css": "text/css"}
 
 
 @functools.cache

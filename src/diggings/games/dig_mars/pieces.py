@@ -18,6 +18,7 @@ from diggings.kernel.table import listed
 EQUIPMENT_NAMES = {DIGGING: "Digging", CARRYING: "Carrying", FLEET: "Expedition fleet"}
 EQUIPMENT_MARKS = {DIGGING: "Dig", CARRYING: "Carry", FLEET: "Fleet"}
 EQUIPMENT_ART = {DIGGING: "equip-dig", CARRYING: "equip-carry", FLEET: "equip-fleet"}
+EQUIPMENT_ACTS = {DIGGING: "dig", CARRYING: "carry", FLEET: "move"}
 EQUIPMENT_ABOUT = {
     DIGGING: "Digs ground up to this difficulty; every other station on the tile adds one.",
     CARRYING: "Carries treasure up to this difficulty; every other station on the tile adds one.",

@@ -29,6 +29,7 @@ class Card:
     tint: str
     art: tuple[str, ...]
     about: str
+    symbol: str = ""
 
 
 def card(view: YaBlewIt, number: int) -> Card:
@@ -44,10 +45,13 @@ def gem_card(colour: int, number: int) -> Card:
     name = COLOUR_NAMES[colour]
     about = "Counts as any colour at the end." if colour == WILD else "More gems of a colour are worth ever more."
     if colour == WILD:
-        return Card(f"wild gem {number}", f"W{number}", name, ("card-paper", "face-wild", f"num-{number}"), about)
-    return Card(
-        f"{name} {number}", f"{name[0].upper()}{number}", name, ("card-paper", f"face-{name}", f"num-{number}"), about
-    )
+        return Card(f"wild gem {number}", f"W{number}", name, art_of("wild", number), about, "gem-wild")
+    return Card(f"{name} {number}", f"{name[0].upper()}{number}", name, art_of(name, number), about, f"gem-{name}")
+
+
+def art_of(face: str, number: int) -> tuple[str, ...]:
+    """The layers of a card with a number."""
+    return ("card-paper", f"face-{face}", f"num-{number}")
 
 
 @lru_cache

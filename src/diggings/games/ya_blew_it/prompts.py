@@ -23,6 +23,15 @@ KEYS = {
     PLAY_JUMPER: {0: "L", JUMP: "J"},
     ANNOUNCE: {ONE_GEM: "O", TWO_GEMS: "T"},
 }
+SYMBOLS = {
+    STEAL: {PASS: "act-pass", ROLL_DIE: "act-roll"},
+    REROLL: {0: "i-check", ROLL_AGAIN: "act-roll"},
+    DECIDE: {KEEP: "act-keep", ADD: "act-add"},
+    SECOND_GEM: {ROLL_NOW: "act-roll", ONE_MORE: "act-add"},
+    PLAY_JUMPER: {0: "act-pass", JUMP: "act-keep"},
+    ANNOUNCE: {ONE_GEM: "act-gamble", TWO_GEMS: "act-gamble"},
+    PLACE_SAFE: {SAFES_DONE: "act-roll"},
+}
 MAIN = {
     STEAL: ROLL_DIE,
     REROLL: ROLL_AGAIN,
@@ -45,6 +54,7 @@ def choices(view: YaBlewIt) -> tuple[Choice, ...]:
             key=keys.get(move, str(move + 1) if move < SAFES_DONE else "D"),
             help=choice_help(view, move),
             main=MAIN.get(view.point) == move,
+            symbol=SYMBOLS.get(view.point, {}).get(move, ""),
         )
         for move in view.moves(view.viewer)
     )

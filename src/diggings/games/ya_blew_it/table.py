@@ -37,9 +37,9 @@ def decides(view: YaBlewIt, point: int) -> bool:
     return view.point == point and view.to_act() == view.viewer
 
 
-def move_on(view: YaBlewIt, move: int) -> tuple[Choice, ...]:
+def move_on(view: YaBlewIt, move: int, tag: str = "") -> tuple[Choice, ...]:
     """A move that a click on a piece makes."""
-    return (Choice(move, words(view, view.viewer, move)),)
+    return (Choice(move, words(view, view.viewer, move), tag=tag),)
 
 
 # -- the middle of the table -----------------------------------------------------------------------
@@ -51,9 +51,9 @@ def mine(view: YaBlewIt) -> Zone:
     moves: tuple[Choice, ...] = ()
     why = Reason("Only the Prospector digs, and only after the Miners have had their chance.", "R17")
     if decides(view, DECIDE):
-        moves = move_on(view, ADD)
+        moves = move_on(view, ADD, "Dig on")
     elif decides(view, SECOND_GEM):
-        moves = move_on(view, ONE_MORE)
+        moves = move_on(view, ONE_MORE, "One more")
     elif left == 0:
         why = Reason("The mine is empty.", "R43")
     top = Piece(
@@ -79,7 +79,7 @@ def claim_row(view: YaBlewIt) -> Zone:
     moves: tuple[Choice, ...] = ()
     why = Reason("A claim is stolen by rolling a number that it shows.", "R13")
     if decides(view, DECIDE):
-        moves = move_on(view, KEEP)
+        moves = move_on(view, KEEP, "Keep")
     elif view.viewer == view.prospector:
         why = Reason("You can keep the claim after every Miner has had the chance to roll.", "R17")
     elif view.viewer >= 0 and view.die[view.viewer] != UPRIGHT:
@@ -119,7 +119,7 @@ def die(view: YaBlewIt, seat: int) -> Piece:
     shown = view.die[seat]
     state = "in" if shown == UPRIGHT else f"out, rolled {shown}"
     own = seat == view.viewer
-    moves = move_on(view, ROLL_DIE) if own and decides(view, STEAL) else ()
+    moves = move_on(view, ROLL_DIE, "Roll") if own and decides(view, STEAL) else ()
     if not own:
         why = Reason("Everybody rolls only the own die.", "R12")
     elif shown != UPRIGHT:
@@ -173,6 +173,7 @@ def piece(
         badges=badges,
         moves=moves,
         why_not=why_not,
+        symbol=face.symbol,
     )
 
 
@@ -201,7 +202,7 @@ def stack(view: YaBlewIt, seat: int, colour: int, wilds: int) -> Zone:
     guarded = view.guarded[seat] >> colour & 1
     badges = (Badge("guarded", "Safe", "face-safe"),) if guarded else ()
     own, legal = seat == view.viewer, seat == view.viewer and view.to_act() == seat and colour in view.moves(seat)
-    moves = move_on(view, colour) if legal and view.point == PLACE_SAFE else ()
+    moves = move_on(view, colour, "Guard") if legal and view.point == PLACE_SAFE else ()
     if own and view.point == PLACE_SAFE and view.to_act() == seat:
         why = why_not(view, seat, colour)
     elif own:
@@ -248,10 +249,10 @@ def special(view: YaBlewIt, seat: int, kind: int, index: int) -> Piece:
         why = Reason("This card is somebody else's.", "R5")
     elif kind == DETONATOR:
         why = Reason("A Faulty Detonator is used directly after your own roll.", "R27")
-        moves = move_on(view, ROLL_AGAIN) if decides(view, REROLL) else ()
+        moves = move_on(view, ROLL_AGAIN, "Use") if decides(view, REROLL) else ()
     elif kind == JUMPER:
         why = Reason("A Claim Jumper is for the Prospector, directly after a dig has turned up a gem.", "R31")
-        moves = move_on(view, JUMP) if decides(view, PLAY_JUMPER) else ()
+        moves = move_on(view, JUMP, "Use") if decides(view, PLAY_JUMPER) else ()
     else:
         why = Reason("A Safe is put on a stack directly before your roll for a Fire.", "R38")
         if decides(view, PLACE_SAFE):
@@ -267,7 +268,12 @@ def cursed_gem(view: YaBlewIt, seat: int) -> Zone:
         return Zone(f"cursed-{seat}", "cursed", "row", seat=seat)
     name = COLOUR_NAMES[colour]
     face = Card(
-        f"cursed {name}", f"†{name[0].upper()}", name, (f"cursed-{name}",), f"Every {name} counts against its owner."
+        f"cursed {name}",
+        f"†{name[0].upper()}",
+        name,
+        (f"cursed-{name}",),
+        f"Every {name} counts against its owner.",
+        f"gem-{name}",
     )
     why = Reason("A Cursed Gem stays where it is, all game.", "R1")
     shown = piece(face, f"cursed-{colour}", owner=seat, why_not=why)

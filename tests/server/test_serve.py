@@ -60,7 +60,5 @@ def test_help_loads_no_server() -> None:
         "except SystemExit: pass\n"
         "print([name for name in ('starlette', 'uvicorn', 'msgspec', 'diggings.server') if name in sys.modules])"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True, env={**os.environ}
-    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert "serve" in done.stdout and done.stdout.rstrip().endswith("[]")

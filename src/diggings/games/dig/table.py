@@ -16,6 +16,7 @@ from diggings.games.dig.pieces import (
     equipment_of,
     galleries,
     number_of,
+    tag,
 )
 from diggings.games.dig.prompts import choices, prompt
 from diggings.games.dig.rules import Dig
@@ -57,7 +58,13 @@ def possible(view: Dig) -> Can:
     """The viewer's moves, if it is the one to decide."""
     if view.viewer < 0 or view.to_act() != view.viewer:
         return {}
-    return {move: Choice(move, words(view, view.viewer, move)) for move in view.moves(view.viewer)}
+    return {move: offer(view, move) for move in view.moves(view.viewer)}
+
+
+def offer(view: Dig, move: int) -> Choice:
+    """A move on a piece, with its tag."""
+    word, symbol = tag(move)
+    return Choice(move, words(view, view.viewer, move), tag=word, symbol=symbol)
 
 
 def click(can: Can, *moves: int) -> tuple[Choice, ...]:
@@ -125,7 +132,7 @@ def cost_badges(view: Dig, number: int) -> tuple[Badge, ...]:
     """R13: what a Companion asks for."""
     cost = cost_of(view, number)
     return tuple(
-        Badge(card(kind).name, STONE_MARKS[kind] + (str(count) if count > 1 else ""), f"gem-{card(kind).name}")
+        Badge(card(kind).name, STONE_MARKS[kind] + (str(count) if count > 1 else ""), f"px-{card(kind).name}")
         for kind, count in enumerate(cost)
         if count
     )
@@ -311,7 +318,7 @@ def empty_places(gallery: Gallery) -> list[Piece]:
     for step in range(1, gallery.next_gem + 1):
         gem = step == gallery.next_gem
         name = "next Gem" if gem else "empty"
-        art = ("slot-five", "px-gem") if gem else ("slot-five",)
+        art = ("slot-five", "pic-gem") if gem else ("slot-five",)
         face = Card(name, "+?" if gem else "·", "gone", art, "")
         places.append(piece(face, f"place-{gallery.founded}-{len(gallery.cards) + step - 1}", why))
     return places

@@ -80,6 +80,7 @@ def piece(
     badges: tuple[Badge, ...] = (),
     owner: int | None = None,
     on: tuple[Piece, ...] = (),
+    used: bool = False,
 ) -> Piece:
     """A card as a piece of the table; `why` nothing can be done with it, if nothing can."""
     return Piece(
@@ -94,6 +95,7 @@ def piece(
         on=on,
         moves=moves,
         why_not=None if moves else why,
+        state="used" if used else "",
     )
 
 
@@ -147,7 +149,7 @@ def for_hire(view: Dig, can: Can) -> list[Piece]:
         return []
     why = why_not(view, view.viewer, HIRE + 1) if is_asked(view, TURN) else tavern_is_closed()
     moves = click(can, *(HIRE + recruits for recruits in range(1, left + 1)))
-    costs = Badge("costs", number_of(price_for(view), "crystal"), "crystal")
+    costs = Badge("costs", str(price_for(view)), "crystal")
     return [piece(RECRUIT_CARD, "recruits-for-hire", why, moves, (costs, *pile(left)), view.viewer)]
 
 
@@ -422,6 +424,6 @@ def hired(view: Dig, seat: int, number: int, can: Can) -> Piece:
     elif number == ALCHEMIST:
         moves = click(can, *(ALCHEMY + kind for kind in range(STONES)))
         why = Reason(companion(number).about, "R17")
-    done = view.seat == seat and view.used >> number & 1
+    done = view.seat == seat and bool(view.used >> number & 1)
     badges = (Badge("state", "done"),) if done else ()
-    return piece(companion(number), f"companion-{number}", why, moves, badges, seat)
+    return piece(companion(number), f"companion-{number}", why, moves, badges, seat, used=done)

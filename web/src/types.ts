@@ -253,6 +253,7 @@ export interface Update {
   chat?: Line[]; // []
   can_undo?: boolean; // false
   undone?: boolean; // false
+  gap?: boolean; // false
 }
 
 /** What could not be done, and why; where the version was old, the update comes with it. */

@@ -1,0 +1,25 @@
+// Small questions about a table, and a table on which nothing can be done.
+import type { Piece, Table, Zone } from "../types";
+
+export function panelOf(table: Table | undefined, seat: number): Zone | undefined {
+  return table?.zones?.find((zone) => zone.kind === "panel" && zone.seat === seat);
+}
+
+function still(piece: Piece): Piece {
+  const { moves: _moves, why_not: _why, on, ...rest } = piece;
+  return on ? { ...rest, on: on.map(still) } : rest;
+}
+
+function stillZone(zone: Zone): Zone {
+  return {
+    ...zone,
+    ...(zone.pieces && { pieces: zone.pieces.map(still) }),
+    ...(zone.zones && { zones: zone.zones.map(stillZone) }),
+  };
+}
+
+// As it was, to look at.
+export function onlyToSee(table: Table): Table {
+  const { choices: _choices, ...rest } = table;
+  return { ...rest, ...(table.zones && { zones: table.zones.map(stillZone) }) };
+}

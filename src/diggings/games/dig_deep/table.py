@@ -9,7 +9,7 @@ from diggings.games.dig_deep.components import ACTION_NAMES, COLOUR_NAMES, GEM_N
 # fmt: off
 from diggings.games.dig_deep.pieces import (
     ACTION_ABOUT, PLURALS, claims, coins, column_tiles, controls, dice_of, die_about, die_art, die_mark, die_tint,
-    face_words, faces_of, market_words, shares, strip, tile_art, tile_mark, tile_tint, tile_words, tiles_of,
+    face_words, faces_of, market_words, paid, shares, strip, tile_art, tile_mark, tile_tint, tile_words, tiles_of,
 )
 from diggings.games.dig_deep.prompts import choices, decides, prompt
 from diggings.games.dig_deep.reasons import (
@@ -54,7 +54,30 @@ def table(view: DigDeep) -> Table:
 def clicks(view: DigDeep, *moves: int) -> tuple[Choice, ...]:
     """Those of these moves that a click on a piece can make now."""
     legal = view.moves() if decides(view) else []
-    return tuple(Choice(move, words(view, view.viewer, move)) for move in moves if move in legal)
+    return tuple(offer(view, move) for move in moves if move in legal)
+
+
+def offer(view: DigDeep, move: int) -> Choice:
+    """A move on a piece, with the word for its tag."""
+    tag, symbol = tag_of(view, move)
+    return Choice(move, words(view, view.viewer, move), tag=tag, symbol=symbol)
+
+
+def tag_of(view: DigDeep, move: int) -> tuple[str, str]:
+    """A word or a number, and a drawing."""
+    if view.point != ACT:
+        return {PLACE_TILE: "Put", BUY: "Buy", GIVE_UP: "Give up", RECALL: "Take", NAME_WILD: "+1"}[view.point], ""
+    if move < MINE_AT:
+        return "", "act-reserve"
+    if move < DIG_AT:
+        return str(view.cost[move - MINE_AT]), "act-mine"
+    if move < RAISE:
+        return "", "act-dig"
+    if move < INVEST_IN:
+        return "", "act-advertise"
+    if move < SMELT_TILE:
+        return "", "act-invest"
+    return ("", "act-smelt") if move < SELL_TILE else (str(paid(view, move - SELL_TILE)[view.seat]), "coin")
 
 
 def not_now(view: DigDeep) -> Reason | None:
@@ -432,7 +455,8 @@ def hand(view: DigDeep, seat: int) -> Zone:
     tiles = tiles_of(view, seat, HAND)
     pieces = tuple(owned(view, seat, HAND, kind, name) for kind, name in named(view, seat, HAND))
     caption = f"{len(tiles)} tile{'' if len(tiles) == 1 else 's'}" if tiles or behind else ""
-    return Zone(f"hand-{seat}", "hand", "fan", seat=seat, caption=caption, pieces=pieces)
+    hidden = seat == view.viewer and bool(pieces) and view.to_act() != OVER
+    return Zone(f"hand-{seat}", "hand", "fan", seat=seat, caption=caption, pieces=pieces, only_you=hidden)
 
 
 def ready(view: DigDeep, seat: int) -> Zone:
@@ -478,6 +502,7 @@ def owned(view: DigDeep, seat: int, place: int, kind: int, name: str) -> Piece:
         owner=seat,
         moves=moves,
         why_not=None if moves else why_not_owned(view, seat, place, kind),
+        symbol=f"tile-{'front' if place == READY else 'back'}-{view.level[kind] + 1}",
     )
 
 

@@ -300,7 +300,18 @@ def fortune(view: DigMars, seat: int) -> list[Zone]:
     )
     hidden = view.fortune_view != OPEN and view.to_act() != OVER
     caption = f"{total} of {view.goal}"
-    return [Zone(f"fortune-{seat}", f"{{{seat}'s}} Fortune", "track", seat, caption, view.goal + 1, pieces=(coin,), only_you=hidden)]
+    return [
+        Zone(
+            f"fortune-{seat}",
+            f"{{{seat}'s}} Fortune",
+            "track",
+            seat,
+            caption,
+            view.goal + 1,
+            pieces=(coin,),
+            only_you=hidden,
+        )
+    ]
 
 
 def equipment(view: DigMars, seat: int, kind: int) -> Piece:

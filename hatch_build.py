@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import sys
 import sysconfig
 from pathlib import Path
@@ -28,7 +29,7 @@ DIRECTIVES = {
 }
 # Cython can mix up two 2-D arrays that are assigned from lists; only these warnings of the C compiler tell.
 # Without -ffp-contract=off some processors round compiled bots otherwise than plain Python does.
-OPTIMISE = ["-O2", "-g0", "-ffp-contract=off"]
+OPTIMISE = ["-O3", "-g0", "-ffp-contract=off"]
 COMPILE = [*OPTIMISE, "-Werror=array-bounds", "-Werror=stringop-overflow", "-Wno-unreachable-code"]
 TURN_OFF = "DIGGINGS_PLAIN"  # set to build (and to run) plain Python
 
@@ -63,7 +64,7 @@ class Page:
         if (self.out / "index.html").exists() and self.stamp.exists() and self.stamp.read_text() == digest:
             return True
         try:
-            self.run("ci", "--loglevel=error")
+            self.run("ci", "--omit=dev", "--loglevel=error")
             self.run("run", "build")
         except Exception as error:  # no network, say
             warn(f"no page for the browser: {error}")
@@ -150,12 +151,23 @@ class Kernel:
         return self.built(source).exists() and stamp.exists() and stamp.read_text() == self.digest(source)
 
     def digest(self, source: Path) -> str:
-        """Of everything that decides what the built module does: its source, all declarations, and the tools."""
+        """Of everything that decides what the built module does: its source, the declarations, and the tools."""
         parts = hashlib.sha256()
-        for path in [Path(__file__), source, *(other.with_suffix(".pxd") for other in self.sources)]:
+        for path in [Path(__file__), source, *self.declarations(source.with_suffix(".pxd"))]:
             parts.update(path.read_bytes() + b"\0")
         parts.update(f"{sys.version}{self.suffix}".encode())
         return parts.hexdigest()
+
+    def declarations(self, path: Path) -> list[Path]:
+        """A `.pxd` file and all that it goes back to, by `from diggings.kernel.options cimport Options`."""
+        found, todo = [], [path]
+        while todo:
+            path = todo.pop()
+            if path not in found and path.exists():
+                found.append(path)
+                modules = re.findall(r"^from (diggings\.\S+) cimport", path.read_text(encoding="utf-8"), re.M)
+                todo += [(self.root / "src" / name.replace(".", "/")).with_suffix(".pxd") for name in modules]
+        return found
 
     def built(self, source: Path) -> Path:
         """Where the compiled module of a source lies: beside it."""

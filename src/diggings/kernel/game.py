@@ -37,6 +37,22 @@ class Words(Protocol):
         ...
 
 
+class Still:
+    """A position that stands still while somebody describes it: of a compiled one, each array becomes a list once.
+
+    Every look at an array of a compiled position makes a new list of it, and a table looks at some a thousand times.
+    """
+
+    def __init__(self, view: Position) -> None:
+        self.view = view
+
+    def __getattr__(self, name: str) -> Any:
+        """Asked only for what has not been looked at yet."""
+        value = getattr(self.view, name)
+        setattr(self, name, value)
+        return value
+
+
 @dataclass(frozen=True)
 class Game:
     """One game.  By convention the folder `dig_mars` holds `DigMars` in rules.py and `DigMarsBot` in bot.py."""
@@ -83,6 +99,10 @@ class Game:
     def words(self) -> Words:
         """The module that lays the table."""
         return cast(Words, importlib.import_module(f"{self.package}.table"))
+
+    def table(self, view: Position) -> Table:
+        """The table that a view shows, as `table.py` lays it."""
+        return self.words.table(cast(Position, Still(view)))
 
     @cached_property
     def page(self) -> str:

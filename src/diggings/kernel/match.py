@@ -116,7 +116,7 @@ class Match:
 
     def table(self, seat: int = SPECTATOR) -> Table:
         """The table as this seat sees it."""
-        return self.game.words.table(self.view(seat))
+        return self.game.table(self.view(seat))
 
     def story(self, reader: int = SPECTATOR, start: int = 0, end: int | None = None) -> list[Note]:
         """The log in sentences, from one entry up to another: for each reader, what it may know."""

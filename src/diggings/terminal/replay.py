@@ -83,7 +83,7 @@ class Viewer:
         match, at = self.match, self.stops[self.stop]
         for note in match.story(self.reader, min(since, at), at):
             self.console.print(note_line(note, match.names(), self.reader))
-        table = match.game.words.table(match.at(at).seen_by(self.reader))
+        table = match.game.table(match.at(at).seen_by(self.reader))
         width, height = self.console.size
         self.console.print()
         self.console.print(paint(table, match.names(), width, match.game.title, height - 2))

@@ -90,8 +90,9 @@ def tile_tint(view: DigDeep, kind: int) -> str:
 
 def strip(view: DigDeep, level: int) -> str:
     """What the market board says of a level: its gems from most to least common."""
+    copies, gems = view.copies, view.gems  # each look at an array of the position makes a list of it
     types = range(view.first_type[level], view.first_type[level + 1])
-    count = [sum(view.copies[kind] * view.gems[kind * GEMS + gem] for kind in types) for gem in range(GEMS)]
+    count = [sum(copies[kind] * gems[kind * GEMS + gem] for kind in types) for gem in range(GEMS)]
     order = sorted((gem for gem in range(GEMS) if count[gem]), key=lambda gem: -count[gem])
     return ", ".join(GEM_NAMES[gem] for gem in order)
 

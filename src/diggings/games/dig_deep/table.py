@@ -102,7 +102,8 @@ def not_now(view: DigDeep) -> Reason | None:
 
 def mine(view: DigDeep) -> Zone:
     """The tiles, and under each column the cubes of those who claim it."""
-    places = [tile(view, column, row) for column in range(view.columns) for row in range(view.height[column])]
+    strips = [strip(view, level) for level in range(LEVELS)]
+    places = [tile(view, strips, column, row) for column in range(view.columns) for row in range(view.height[column])]
     feet = [foot(view, column) for column in range(view.columns)]
     levels = [view.level[tile >> KNOWN] for column in range(view.columns) for tile in column_tiles(view, column)]
     badges = tuple(Badge(f"level {level + 1}", str(levels.count(level))) for level in range(LEVELS))
@@ -111,7 +112,7 @@ def mine(view: DigDeep) -> Zone:
     )
 
 
-def tile(view: DigDeep, column: int, row: int) -> Piece:
+def tile(view: DigDeep, strips: list[str], column: int, row: int) -> Piece:
     """A tile of the mine; only the top one of a column can be touched (R1)."""
     here = view.tile[column * MOST_ROWS + row]
     kind, level = here >> KNOWN, view.level[here >> KNOWN]
@@ -123,7 +124,7 @@ def tile(view: DigDeep, column: int, row: int) -> Piece:
         art=tile_art(view, kind),
         mark=tile_mark(view, kind),
         tint=tile_tint(view, kind),
-        about=about_tile(view, here),
+        about=about_tile(view, strips[level], here),
         place=(view.rows - 1 - row) * view.columns + column,
         badges=(*picks_badge(view, column, moves), *eyes(view, here)),
         moves=moves,
@@ -153,13 +154,13 @@ def eyes(view: DigDeep, here: int) -> tuple[Badge, ...]:
     return (Badge("looked at by", "*" * len(seen), "i-eye"),)
 
 
-def about_tile(view: DigDeep, here: int) -> str:
+def about_tile(view: DigDeep, strip_of_level: str, here: int) -> str:
     """What may be under it, or who else knows what it is."""
     kind, level = here >> KNOWN, view.level[here >> KNOWN]
     seen = listed([f"{{{seat}}}" for seat in range(view.seats) if here >> seat & 1])
     if kind < UNKNOWN:
         return f"{tile_words(view, kind).capitalize()}, level {level + 1}. Known to {seen}."
-    hidden = f"Level {level + 1} holds, from most to least common: {strip(view, level)}."
+    hidden = f"Level {level + 1} holds, from most to least common: {strip_of_level}."
     return f"{hidden} {seen} looked at this tile." if here & ANYBODY else hidden
 
 
@@ -236,7 +237,7 @@ def lifted(view: DigDeep) -> list[Zone]:
         art=tile_art(view, kind),
         mark=tile_mark(view, kind),
         tint=tile_tint(view, kind),
-        about=about_tile(view, view.lifted),
+        about=about_tile(view, strip(view, view.level[kind]), view.lifted),
         why_not=Reason("Whoever digs chooses a column for this tile.", "R33"),
     )
     return [Zone("lifted", f"{{{view.seat}}} looked at", "row", seat=view.seat, pieces=(piece,))]

@@ -64,6 +64,7 @@ class Live:
     watchers: set[Watcher] = field(default_factory=set)
     polled: dict[str, float] = field(default_factory=dict)  # when a key last asked
     programs: asyncio.Task[None] | None = None
+    thinking: Thinking | None = None  # while a program takes its time
     used: float = field(default_factory=time.monotonic)
     lost: bool = False  # something could not be stored: to be read again
     chances: asyncio.Future[list[ChancePoint]] | None = None
@@ -279,6 +280,8 @@ class Hall:
         live = await self.live(code)
         looks.check_viewer(live.room, watcher.key, watcher.viewer)
         live.watchers.add(watcher)
+        if live.thinking:
+            watcher.tell(live.thinking)
         self.presence_changed(live)
         return live
 
@@ -350,6 +353,7 @@ class Hall:
                 thought = self.thought(live, *turn)
                 version = room.version
             move = await thought
+            live.thinking = None
             async with self.held(code) as live:
                 if live.room is room and room.stirred[turn[0]] <= version:
                     act = partial(Match.play, move=move, seat=turn[0])
@@ -362,8 +366,9 @@ class Hall:
         seed = secrets.randbits(48) if room.start.seed is None else room.start.seed
         mind = Mind(room.game, match.position, LEVELS[level], seed)
         if LEVELS[level].search is not None:
+            live.thinking = Thinking((seat,))
             for watcher in live.watchers:
-                watcher.tell(Thinking((seat,)))
+                watcher.tell(live.thinking)
         loop = asyncio.get_running_loop()
         return loop.run_in_executor(self.thinkers, mind.move, match.position.copy(), seat, len(match.history))
 

@@ -12,6 +12,7 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from starlette.applications import Starlette
 
 from diggings.kernel.errors import DiggingsError
 from diggings.server.app import make_app
@@ -30,7 +31,15 @@ def serve(host: str, port: int | None, data: Path, browser: bool, rates: Rates |
     app = make_app(Hall(Store(data / FILE)), rates)
     address = address_of(line, host)
     print(f"diggings is open at {address}   (stop: Ctrl+C)", flush=True)
-    config = uvicorn.Config(
+    if browser and has_screen():
+        threading.Timer(0.2, lambda: webbrowser.open(address)).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(configured(app)).run(sockets=[line])
+
+
+def configured(app: Starlette) -> uvicorn.Config:
+    """How uvicorn runs it: as it was measured, and quietly."""
+    return uvicorn.Config(
         app,
         ws="websockets-sansio",
         ws_max_size=LONGEST,
@@ -40,10 +49,6 @@ def serve(host: str, port: int | None, data: Path, browser: bool, rates: Rates |
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    if browser and has_screen():
-        threading.Timer(0.2, lambda: webbrowser.open(address)).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[line])
 
 
 def has_screen() -> bool:

@@ -219,12 +219,15 @@ def why_not_lying(view: DigDigDig, number: int, find: Find) -> Reason:
     return reason(view, "You take up what lies on your space in your own turn, between your cards.", "R66")
 
 
-def find_piece(view: DigDigDig, find: Find, name: str, moves: tuple[Choice, ...], why: Reason) -> Piece:
+def find_piece(
+    view: DigDigDig, find: Find, name: str, moves: tuple[Choice, ...], why: Reason, badges: tuple[Badge, ...] = ()
+) -> Piece:
     """An Artifact: by its own name as long as it is known, by its place otherwise."""
     known = f"artifact-{find.which}" if find.known else name
     others = [f"{{{seat}}}" for seat in range(view.seats) if find.marks >> seat & 1 and seat != view.viewer]
-    knows = (Badge("known to", listed(others)),) if find.known and others and find.place != TRASHED else ()
-    return piece(artifact(view, find.which), known, why, moves, knows)
+    if find.known and others and find.place != TRASHED and view.viewer >= 0:
+        badges = (*badges, Badge("known to", listed(others)))
+    return piece(artifact(view, find.which), known, why, moves, badges)
 
 
 # -- Missions and Actions for all ------------------------------------------------------------------
@@ -306,7 +309,7 @@ def row(view: DigDigDig, seat: int, can: Can) -> Zone:
     kinds = row_of(view, seat)
     for at, kind in enumerate(kinds):
         known = UNKNOWN if seat != view.viewer and not is_open(view.row[MOST_ROW * seat + at]) else kind
-        moves = ()
+        moves: tuple[Choice, ...] = ()
         if view.point == INTERLUDE and seat == view.viewer == view.seat:
             moves = click(can, CARD_AT + kind) or (click(can, GO_ON) if at == 0 else ())
         why = why_not_row(view, seat, kind)
@@ -380,14 +383,8 @@ def artifacts(view: DigDigDig, seat: int, can: Can) -> Zone:
         pieces.append(find_piece(view, find, f"held-{seat}-{at}", moves, why_not_held(view, seat, find)))
     for at, find in enumerate(laid_by(view, seat)):
         why = Reason("It will work before all rows.", "R20")
-        laid = find_piece(view, find, f"laid-{seat}-{at}", (), why)
-        pieces.append(Piece(**{**fields(laid), "badges": (*laid.badges, Badge("laid", "trash"))}))
+        pieces.append(find_piece(view, find, f"laid-{seat}-{at}", (), why, (Badge("laid", "trash"),)))
     return Zone(f"artifacts-{seat}", "Artifacts", "row", seat=seat, pieces=tuple(pieces))
-
-
-def fields(one: Piece) -> dict[str, object]:
-    """Everything that a piece says."""
-    return {name: getattr(one, name) for name in one.__struct_fields__}
 
 
 def why_not_held(view: DigDigDig, seat: int, find: Find) -> Reason:

@@ -427,8 +427,8 @@ def ending(after: DigDigDig) -> Iterator[Note]:
         else:
             yield note(f"Nobody had bet on {name}.", "R76")
     for seat in range(after.seats):
-        names = [artifact(after, find.which).name for find in finds_in(after, seat)]
-        what = listed(names) if names else "no Artifact"
+        held = [artifact(after, find.which).name for find in finds_in(after, seat)]
+        what = listed(held) if held else "no Artifact"
         yield note(f"{{{seat}}} held {what}: ${after.money[seat]} in all.", "R77", seat)
     winners = [f"{{{standing.seat}}}" for standing in after.standings() if standing.rank == 1]
     yield note(f"{listed(winners)} won.", "R78", big=True)

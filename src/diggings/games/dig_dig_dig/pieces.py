@@ -114,7 +114,7 @@ def action(kind: int) -> Card:
         frame, tint = "card-equipment", "green"
     else:
         frame, tint = "card-action", "blue"
-    return Card(CARD_NAMES[kind], mark, tint, (frame, picture), about)
+    return Card(CARD_NAMES[kind], mark, tint, (frame, f"on-{picture}"), about)
 
 
 def equipment(number: int) -> Card:
@@ -129,7 +129,7 @@ def artifact(view: DigDigDig, number: int) -> Card:
     name, value = ARTIFACT_NAMES[number], view.values[number]
     kind = KIND_NAMES[view.kinds[number]] if number < NORMAL else "Special"
     trash = f" Trash it: {TRASH_TEXTS[name]}" if name in TRASH_TEXTS else ""
-    art = ("card-artifact", f"art-{ARTIFACT_ART[number]}")
+    art = ("card-artifact", f"on-art-{ARTIFACT_ART[number]}")
     return Card(f"{name} ${value}", str(value), "yellow", art, f"{kind}, worth ${value} at the end.{trash}")
 
 
@@ -310,6 +310,26 @@ def mission_text(view: DigDigDig, mission: int) -> str:
         SAFETY_INSPECTION: f"At least {need} pieces of Equipment lie in front of the players.",
         PERIMETER_WATCH: f"Tokens touch at least {need} of the four sides; a corner touches two.",
     }.get(mission, "All four kinds of normal Artifacts are in hands.")
+
+
+def mission_art(mission: int) -> str:
+    """What is drawn on it."""
+    return {
+        FOUNDATION_PIT: "on-dig-3",
+        CLEAR_THE_GROUND: "on-dig-2",
+        GROUP_PHOTO: "on-peek",
+        CORNER_STONES: "on-eq-map",
+        REUNITED_STATUE: "on-art-idol",
+        CURSED_IDOL: "on-art-mask",
+        TWIN_KEYS: "on-art-ring",
+        GREAT_SKELETON: "on-art-skull",
+        CANAL_COMPANY: "on-dig-1",
+        LAND_REGISTRY: "on-flag",
+        GRAND_AUCTION: "on-money",
+        SPIRIT_PARADE: "on-art-crown",
+        SAFETY_INSPECTION: "on-eq-boots",
+        PERIMETER_WATCH: "on-eq-map",
+    }.get(mission, "on-art-vase")
 
 
 def mission_name(mission: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from diggings.games.dig_dig_dig.pieces import (
     DIRECTIONS, LAYERS, Card, Find, action, artifact, counts, deck_size, equipment, finds_in, hand_of, height, is_open,
-    kept_by, laid_by, lookers, mission_name, mission_text, number_of, place, progress, row_of, seen_face, size,
+    kept_by, laid_by, lookers, mission_art, mission_name, mission_text, number_of, place, progress, row_of, seen_face, size,
     top_layer, tops_of,
 )
 from diggings.games.dig_dig_dig.prompts import buttons, prompt
@@ -13,8 +13,8 @@ from diggings.games.dig_dig_dig.reasons import QUESTIONS, not_now, why_not
 from diggings.games.dig_dig_dig.rules import DigDigDig
 from diggings.games.dig_dig_dig.telling import POINT_RULES, notes, words
 from diggings.games.dig_dig_dig.words import (
-    ARTIFACT_AT, CARD_AT, CHOOSE_SPACE, CONTRACTS, CONTRACT_AT, DECK, DISCARD, FETCH, FOLLOW_CARD, GO_ON,
-    HIDDEN_CONTRACT, INTERLUDE, KEEP, LAMP, LAY, LOOK_HERE, MOST_ROW, NO_CARD, NO_CONTRACT, PLAYED, PREPARE,
+    ARTIFACT_AT, CARD_AT, CHOOSE_SPACE, CONTRACTS, CONTRACT_AT, CYCLE, DECK, DIRECTION_AT, DISCARD, FETCH, FOLD, FOLLOW_CARD, GO_ON,
+    HIDDEN_CONTRACT, INTERLUDE, KEEP, LAMP, LAY, LOOK_HERE, MOST_ROW, NO_CARD, NO_CONTRACT, PLAYED, PREPARE, READY,
     SCRAP_CARD, SEAT_AT, SITE, SLOTS, SLOT_AT, SUBSOIL, SURFACE, TAKE, TOPSOIL, TOP_CARD, TRASH, TRASHED, UNKNOWN,
 )
 # fmt: on
@@ -55,7 +55,32 @@ def possible(view: DigDigDig) -> Can:
     """The viewer's moves, if it is one of those who decide."""
     if view.viewer not in view.to_decide():
         return {}
-    return {move: Choice(move, words(view, view.viewer, move)) for move in view.moves(view.viewer)}
+    return {move: offered(view, move) for move in view.moves(view.viewer)}
+
+
+def offered(view: DigDigDig, move: int) -> Choice:
+    """A move on a piece, with the word for its tag; of several on a card of the hand, laying it is the usual one."""
+    tags = {
+        0: "Here",
+        DIRECTION_AT: "",
+        SEAT_AT: "Choose",
+        SLOT_AT: "Take",
+        CONTRACT_AT: "Bet",
+        CONTRACTS: "Pick up",
+        LOOK_HERE: "Look",
+        READY: "",
+        GO_ON: "Reveal",
+        FOLD: "",
+        LAY: "Lay",
+        KEEP: "Keep",
+        CARD_AT: "Use",
+        ARTIFACT_AT: "Choose",
+        TAKE: "Take",
+        TRASH: "Trash",
+        CYCLE: "",
+    }
+    tag = tags[max(first for first in tags if first <= move)]
+    return Choice(move, words(view, view.viewer, move), tag=tag, main=LAY <= move < KEEP)
 
 
 def click(can: Can, *moves: int) -> tuple[Choice, ...]:
@@ -198,7 +223,7 @@ def flag_on(view: DigDigDig, number: int) -> list[Piece]:
         return []
     seat = view.flag[number] - 1
     why = Reason("A flag stays where it stands, to the end of the game.", "R75")
-    return [Piece(f"flag-{number}", f"{{{seat}'s}} flag", ("move-1",), "⚑", f"seat-{seat}", why_not=why)]
+    return [Piece(f"flag-{number}", f"{{{seat}'s}} flag", ("flag",), "⚑", f"seat-{seat}", why_not=why)]
 
 
 def lying_on(view: DigDigDig, number: int, lying: list[Find], can: Can) -> list[Piece]:
@@ -239,7 +264,9 @@ def missions(view: DigDigDig, can: Can) -> Zone:
     for index in range(view.missions):
         mission = view.mission[index]
         about = f"{mission_text(view, mission)} Reward ${view.rewards[mission]}."
-        face = Card(mission_name(mission), f"${view.rewards[mission]}", "orange", ("card-mission",), about)
+        face = Card(
+            mission_name(mission), f"${view.rewards[mission]}", "orange", ("card-mission", mission_art(mission)), about
+        )
         moves = click(can, CONTRACT_AT + index)
         why = reason(view, "Bet on it with a Contract, in your own turn.", "R69")
         pieces.append(piece(face, f"mission-{mission}", why, moves, (Badge("so far", progress(view, mission)),)))
@@ -300,7 +327,7 @@ def hand(view: DigDigDig, seat: int, can: Can) -> Zone:
         moves = click(can, LAY + kind, KEEP + kind) if view.point == PREPARE else ()
         why = why_not(view, seat, LAY + kind)
         pieces.append(piece(action(kind), f"hand-{seat}-{kind}", why, moves, pile(cards.count(kind)), seat))
-    return Zone("hand", "Your hand", "row", seat=seat, pieces=tuple(pieces))
+    return Zone("hand", "Your hand", "row", seat=seat, pieces=tuple(pieces), only_you=bool(pieces))
 
 
 def row(view: DigDigDig, seat: int, can: Can) -> Zone:

@@ -41,7 +41,7 @@ def test_pages(house: House, invite: Invite, size: str) -> None:
     set_table(house, someone, "dig-mars", "pebble", seed=3, names=["Mira"])
     someone.open("/")
     expect(page.get_by_role("button", name="Play Dig Mars now, against bots")).to_be_visible()
-    expect(page.locator(".cover svg")).to_have_count(len(GAMES))
+    expect(page.locator(".cover > svg")).to_have_count(len(GAMES))
     look(someone, f"home-{size}")
     someone.open("/new/dig-mars")
     page.get_by_text("Rulings: what the rulebook leaves open").click()
@@ -76,7 +76,7 @@ def test_tables(house: House, invite: Invite, game: str, size: str) -> None:
     expect(page.locator(BOARD).first).to_be_visible()
     my_move(page)
     look(someone, f"{game}-begin-{size}")
-    play_a_while(someone, 12)
+    play_a_while(someone, 8)
     page.wait_for_timeout(300)
     look(someone, f"{game}-{size}")
 
@@ -174,7 +174,7 @@ def test_the_page_asks_nobody_but_its_own_server(house: House, invite: Invite) -
     asked: list[str] = []
     someone.page.on("request", lambda request: asked.append(request.url))
     someone.open("/")
-    expect(someone.page.locator(".cover svg")).to_have_count(len(GAMES))
+    expect(someone.page.locator(".cover > svg")).to_have_count(len(GAMES))
     assert asked
     assert all(url.startswith((house.address, "data:")) for url in asked), asked
 

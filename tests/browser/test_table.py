@@ -38,7 +38,7 @@ def finished(house: House, game: str = "ya-blew-it", **more: Any) -> str:
 def play_a_while(person: Person, moves: int, seed: int = 5) -> None:
     """So many own moves, or until it is over."""
     hands = Mouse(person.page, seed)
-    until = time.monotonic() + 60
+    until = time.monotonic() + 120
     while moves > 0 and not is_over(person.page):
         if my_turn(person.page):
             before = moves_of(person.page)
@@ -275,7 +275,7 @@ def test_everybody_can_see_a_finished_game_again_and_check_the_dice(house: House
     expect(dialog.locator("figure svg")).to_be_visible(timeout=60_000)
     dialog.get_by_role("button", name="Replay").click()
     expect(page.locator(".at-board")).to_have_attribute("data-moves", "0")
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     wait(page, lambda: int(moves_of(page)) > 5)
     page.keyboard.press("End")
     with page.expect_download() as download:

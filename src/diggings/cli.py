@@ -196,12 +196,18 @@ def ladder(
     ] = None,
     level: Annotated[list[str] | None, typer.Option(help="The levels to try; may be repeated. Default: all.")] = None,
     number: Annotated[int, typer.Option("--games", min=1, help="At most so many games each.")] = 1000,
+    to_the_end: Annotated[bool, typer.Option("--all", help="Play all these games, however clear it is.")] = False,
     seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 1,
+    into: Annotated[
+        Path | None,
+        typer.Option(help="A file that keeps the results: go on where it ends. docs/ladder.json is the project's."),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Play each level against the one below it, until it is clear which is better."""
     from diggings.bots.levels import LEVELS, find_level
-    from diggings.lab.ladder import as_table, climb
+    from diggings.lab.ladder import climb, first_step
+    from diggings.lab.results import Results, as_table
 
     found = find(game)
     tables = seats or [n for n in (2, 3, 4) if n in found.seats]
@@ -211,7 +217,13 @@ def ladder(
     if next(iter(LEVELS)) in names:
         raise DiggingsError(f"There is no level below {next(iter(LEVELS))}.")
     say_if_plain()
-    steps = [climb(found.id, n, name, number, min(100, number), seed) for n in tables for name in names]
+    results = Results(into) if into else None
+    steps = []
+    for n in tables:
+        for name in names:
+            step = first_step(found.id, n, name, seed)
+            step = results.find(step) if results else step
+            steps.append(climb(step, number, to_the_end, results.keep if results else None))
     if json:
         print_json([step.as_data() for step in steps])
     else:

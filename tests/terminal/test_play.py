@@ -74,12 +74,12 @@ def test_questions_about_rules_and_pieces(file: Path) -> None:
 
 
 def test_a_hint_names_moves_and_makes_none(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("diggings.terminal.commands.HINT", Limits(iterations=20))
+    monkeypatch.setattr("diggings.terminal.commands.PATIENCE", Limits(iterations=20))
     match = one_person()
     before = len(match.history)
     _, text = sit(match, file, "hint")
     assert len(match.history) == before
-    assert "Wait: won " in text and "of 100 imagined games" in text
+    assert "Wait: won " in text and "of 100 imagined games" in text and "points to you." in text
 
 
 def test_undo_takes_back_what_nobody_has_answered(file: Path) -> None:

@@ -6,6 +6,8 @@ that fit what everybody could see then, and once in the real one, with everythin
 
 from __future__ import annotations
 
+import os
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -52,7 +54,8 @@ def curve(match: Match, games: int = GAMES, seed: int = 1) -> list[Point]:
     decisions = [at for at, entry in enumerate(match.log) if entry.seat != NATURE and not entry.forced]
     step = -(-len(decisions) // POINTS) or 1
     stops = [*decisions[::step], len(match.log)]
-    return [point(match, moves, games, stream(seed, moves)) for moves in stops]
+    with ThreadPoolExecutor(os.cpu_count()) as executor:
+        return list(executor.map(lambda moves: point(match, moves, games, stream(seed, moves)), stops))
 
 
 def point(match: Match, moves: int, games: int, seed: int) -> Point:

@@ -36,7 +36,8 @@ class Limits:
     seconds: float | None = None
     iterations: int | None = None
     threads: int = 1
-    nodes: int = 100_000  # of each thread's trees: 40 bytes for each
+    nodes: int = 100_000  # of each thread's trees: about 50 bytes for each
+    clock: Callable[[], float] = time.perf_counter  # or `time.thread_time`: what a busy machine does not weaken
 
 
 def think(
@@ -49,40 +50,44 @@ def think(
 ) -> list[Finding]:
     """The moves of this decision, the best first.  With a number of iterations, the same findings every time.
 
-    Only what the seat may know is looked at: the search begins with `position.seen_by(seat)`.
+    Only what the seat may know is looked at: the search begins with `position.seen_by(seat)`.  Whoever sets `stop` gets
+    what has been found so far; a thread that is interrupted stops the others.
     """
-    begun = time.perf_counter()
+    stop = stop or threading.Event()
+    begun = limits.clock()
     searches = [
         Search(position, seat, new_bot(position), stream(seed, "thread", number), limits.nodes)
         for number in range(limits.threads)
     ]
     if limits.threads == 1:
-        work(searches[0], limits, begun, stop)
-    else:
-        with ThreadPoolExecutor(limits.threads) as executor:
-            list(executor.map(lambda search: work(search, limits, begun, stop), searches))
+        work(searches[0], limits, stop, begun)
+        return merged(searches)
+    with ThreadPoolExecutor(limits.threads) as executor:
+        try:
+            list(executor.map(lambda search: work(search, limits, stop), searches))
+        except BaseException:  # somebody pressed Ctrl-C: nobody waits for the other threads
+            stop.set()
+            raise
     return merged(searches)
 
 
-def work(search: Search, limits: Limits, begun: float, stop: threading.Event | None) -> None:
+def work(search: Search, limits: Limits, stop: threading.Event, begun: float | None = None) -> None:
     """One thread: a few games at a time, with a look at the clock in between."""
+    begun = limits.clock() if begun is None else begun
     share = None if limits.iterations is None else -(-limits.iterations // limits.threads)
     batch = 1
     while share is None or search.iterations < share:
-        before = time.perf_counter()
+        before = limits.clock()
         search.run(batch if share is None else min(batch, share - search.iterations))
-        now = time.perf_counter()
-        if stop is not None and stop.is_set():
+        now = limits.clock()
+        if stop.is_set():
             return
         if limits.seconds is not None:
             left = limits.seconds - (now - begun)
             pace = (now - before) / batch
-            if left < pace or (search.iterations >= FEWEST and is_clear(search, left / pace)):
+            if left < pace or (search.iterations >= FEWEST and is_clear(search, left / max(1e-9, pace))):
                 return
-        if share is None or limits.seconds is not None or stop is not None:
-            batch = max(1, min(2 * batch, round(batch * GLANCE / max(1e-6, now - before))))
-        else:
-            batch = share
+        batch = max(1, min(2 * batch, round(batch * GLANCE / max(1e-6, now - before))))
 
 
 def is_clear(search: Search, games_left: float) -> bool:

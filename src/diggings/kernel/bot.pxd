@@ -13,4 +13,5 @@ cdef class Bot:
     cdef void look(self, Position position, int seat) noexcept nogil
     cdef int choose(self, Position position, int seat, Random random, int blunders) noexcept nogil
     cpdef int choice(self, Position position, int seat, Random random, int blunders=*)
+    cpdef double value(self, Position position, int seat)
     cpdef dict preferences(self, Position position, int seat)

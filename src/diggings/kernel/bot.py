@@ -17,8 +17,8 @@ class Bot:
     def __init__(self, position: Position) -> None:
         self.view = position.copy()
         self.options = Options()
-        # For a search: after how many decisions it asks for `worth` instead of playing on (0: never), and the lead in
-        # points that makes a position three quarters won
+        # For a search: after how many turns it asks for `worth` instead of playing on (0: never; turns as the game
+        # counts them), and the lead in points that makes a position three quarters won
         self.horizon, self.scale = 0, 10.0
 
     # -- what a game defines -------------------------------------------------------------
@@ -48,6 +48,15 @@ class Bot:
         return self.options.draw(random)
 
     # -- for callers in ordinary Python --------------------------------------------------
+
+    def figures(self, position: Position, seat: int) -> dict[str, float]:
+        """What this bot weighs now, by name: `advice.py` of a game says it in sentences.  Left out: nothing."""
+        return {}
+
+    def value(self, position: Position, seat: int) -> float:
+        """How good this position looks for a seat that sees all of it (see `worth`)."""
+        self.view.become(position)
+        return self.worth(seat)
 
     def choice(self, position: Position, seat: int, random: Random, blunders: int = 0) -> int:
         """See `choose`."""

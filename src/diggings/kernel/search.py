@@ -37,6 +37,10 @@ CURIOSITY = 1.5
 DOUBT = 0.2
 # The share of the margin, beside that of the rank, in what the end of a game is worth
 MARGIN = 0.1
+# In a thousand decisions of games that are played on: always in the same way, they would teach little
+BLUNDERS = 100
+# No game has more turns, or it meets the luck of another one
+TURNS = 4096
 
 
 class Search:
@@ -47,9 +51,13 @@ class Search:
             raise WrongSeatError(f"Seat {seat} has nothing to decide now.")
         self.seat = seat
         self.view, self.game, self.bot = position.seen_by(seat), position.copy(), bot
-        self.options = Options()
-        self.random = Random(stream(seed, "search"))
-        self.blunders = 100  # in a thousand: games that are played on always in the same way teach little
+        self.curiosity, self.doubt, self.margin, self.blunders = CURIOSITY, DOUBT, MARGIN, BLUNDERS
+        self.options, self.first = Options(), Options()
+        self.consider()
+        # Chance: of nature and of what cannot be known; and of the bots, whose whims must not disturb it
+        self.seed = stream(seed, "search")
+        self.random, self.whims = Random(self.seed), Random(stream(seed, "whims"))
+        self.trial = self.turn = 0
         self.iterations = 0
         # The trees: nodes 0, 1, ... are their roots.  A child is found by its parent and what happened
         self.capacity, self.used = capacity, position.seats
@@ -66,6 +74,12 @@ class Search:
         self.path = array("i", bytes(4 * MOST_SEATS * DEEPEST))
         self.payoff, self.won = [0.0] * 8, [0.0] * 8
 
+    def consider(self) -> None:
+        """The moves of this decision, and what the bot thinks of them: the same in every game."""
+        self.view.legal(self.seat, self.first)
+        self.bot.look(self.view, self.seat)
+        self.bot.prefer(self.seat, self.first)
+
     def run(self, iterations: int) -> None:
         """Play so many more games."""
         with cython.nogil:
@@ -76,21 +90,39 @@ class Search:
 
     def iterate(self) -> None:
         """Imagine, walk down the trees, play on to the end, and remember."""
+        move = self.most_promising(self.seat, self.seat, self.first)
+        self.meet_the_same_luck(move)
         self.game.become(self.view)
         self.game.imagine(self.seat, self.random)
         for seat in range(self.game.seats):
             self.at[seat] = seat
             self.depth[seat] = 0
             self.enter(seat, seat)
+        self.happens(self.seat, move, self.game.witnesses(self.seat, move))
+        self.game.apply(self.seat, move)
         self.descend()
         self.play_on()
         self.learn()
         self.iterations += 1
 
+    def meet_the_same_luck(self, move: int) -> None:
+        """The first game of every move begins with the same chance, and the second one: so they can be compared."""
+        child = self.child(self.seat, self.seat, move)
+        self.trial = self.visits[child] if child != NOWHERE else 0
+        self.turn = self.view.turn()
+        self.random.restart(self.seed, self.trial * TURNS)
+
+    def begin_turn(self) -> None:
+        """Whatever was drawn in the last turn: the dice of this one are the same in all games that are compared."""
+        if self.game.turn() != self.turn:
+            self.turn = self.game.turn()
+            self.random.restart(self.seed, self.trial * TURNS + self.turn)
+
     def descend(self) -> None:
-        """Until all trees are left: the seat that thinks moves first, where several decide at the same time."""
-        who = self.seat
+        """Until all trees are left."""
+        who = self.game.actor()
         while who != OVER and self.is_in_a_tree():
+            self.begin_turn()
             self.options.clear()
             self.game.legal(who, self.options)
             move = self.next_move(who)
@@ -117,24 +149,25 @@ class Search:
         self.bot.prefer(who, self.options)
         if self.at[who] == NOWHERE:
             return self.options.heaviest()
-        return self.most_promising(self.at[who], who)
+        return self.most_promising(self.at[who], who, self.options)
 
-    def most_promising(self, node: int, who: int) -> int:
+    def most_promising(self, node: int, who: int, options: Options) -> int:
         """What was found out about a move, and a bonus for moves that the bot likes and that were tried seldom."""
         best, best_hope = 0, -1e9
-        doubtful = self.value[node] / self.visits[node] - DOUBT if self.visits[node] > 0 else 0.0
-        for index in range(self.options.count):
-            child = self.child(node, who, self.options.moves[index])
-            prior = 1.0 * self.options.weights[index] / self.options.total
+        doubtful = self.value[node] / self.visits[node] - self.doubt if self.visits[node] > 0 else 0.0
+        for index in range(options.count):
+            child = self.child(node, who, options.moves[index])
+            prior = 1.0 * options.weights[index] / options.total
             if child == NOWHERE:
-                hope = doubtful + CURIOSITY * prior * root(1 + self.visits[node])
+                hope = doubtful + self.curiosity * prior * root(1 + self.visits[node])
             else:
                 self.available[child] += 1
                 tried = self.visits[child]
-                hope = self.value[child] / tried + CURIOSITY * prior * root(1 + self.available[child]) / (1 + tried)
+                hope = self.value[child] / tried
+                hope += self.curiosity * prior * root(1 + self.available[child]) / (1 + tried)
             if hope > best_hope:
                 best, best_hope = index, hope
-        return self.options.moves[best]
+        return options.moves[best]
 
     def happens(self, who: int, move: int, learners: int) -> None:
         """Every tree goes on to the node of what its seat has seen; a new node is where the game leaves the tree."""
@@ -163,8 +196,12 @@ class Search:
 
     def play_on(self) -> None:
         """The bot plays for all seats, to the end or as far as it wants to see, and says what came of it."""
-        decisions, who = 0, self.game.actor()
+        last, who = self.view.turn() + self.bot.horizon, self.game.actor()
         while who != OVER:
+            self.begin_turn()
+            if self.bot.horizon > 0 and self.turn >= last:
+                self.judge()
+                return
             self.options.clear()
             self.game.legal(who, self.options)
             if who == NATURE:
@@ -172,11 +209,7 @@ class Search:
             elif self.options.count == 1:
                 move = self.options.moves[0]
             else:
-                if self.bot.horizon > 0 and decisions >= self.bot.horizon:
-                    self.judge()
-                    return
-                move = self.bot.choose(self.game, who, self.random, self.blunders)
-                decisions += 1
+                move = self.bot.choose(self.game, who, self.whims, self.blunders)
             self.game.apply(who, move)
             who = self.game.actor()
         self.count()
@@ -194,7 +227,7 @@ class Search:
                 if other != seat:
                     lead += self.soft(self.game.score(seat) - self.game.score(other))
             margin = lead / (self.game.seats - 1)
-            self.payoff[seat] = (1.0 - MARGIN) * self.game.payoff(seat) + MARGIN * margin
+            self.payoff[seat] = (1.0 - self.margin) * self.game.payoff(seat) + self.margin * margin
 
     def judge(self) -> None:
         """The game is broken off: what the bot thinks of every seat's position, one against the other."""

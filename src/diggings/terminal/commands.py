@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from diggings.bots.think import Limits, think
+from diggings.bots.hints import PATIENCE, hints
 from diggings.kernel import record
 from diggings.kernel.errors import DiggingsError, TakeBackError
 from diggings.kernel.table import Piece, Table, Zone, listed, pieces_of, tell
@@ -31,7 +31,6 @@ Type the number of a choice, its letter, or the beginning of its words. Besides:
 
 LINES = 20  # of the log, if nobody wants more
 MOST_LINES = 6  # about pieces of one name
-HINT, BEST = Limits(seconds=1.0), 3  # how long a hint may take, and how many moves it names
 
 
 class Leave(Exception):  # noqa: N818 - no error
@@ -93,10 +92,11 @@ def hint(sitting: Sitting, seat: int, rest: str) -> None:
     match = sitting.match
     if seat < 0:
         raise DiggingsError("Nature needs no hint: type in what the real cards and dice show.")
-    found = think(match.position, seat, match.game.bot, HINT, seed=len(match.history))
-    for finding in found[:BEST]:
-        words = match.words(finding.move, seat)
-        sitting.say(f"  {words}: won {100 * finding.wins:.0f} of 100 imagined games ({finding.visits:,} tried)")
+    for found in hints(match.game, match.view(seat), seat, PATIENCE, seed=len(match.history)):
+        words = match.words(found.move, seat)
+        sitting.say(
+            f"  {words}: won {100 * found.wins:.0f} of 100 imagined games ({found.visits:,} tried). {found.why}"
+        )
 
 
 def save(sitting: Sitting, seat: int, rest: str) -> None:

@@ -7,6 +7,7 @@ export interface BoardState {
   readonly game: string;
   readonly names: readonly string[];
   readonly reader: number;
+  readonly near: number; // whose things lie along the lower edge
   readonly deciding: readonly number[];
   readonly open: boolean; // whether a click can make a move now
   readonly targets: Map<string, Choice>; // where the chosen piece can go

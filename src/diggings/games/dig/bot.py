@@ -16,6 +16,7 @@ from diggings.games.dig.words import (
 # fmt: on
 from diggings.kernel.bot import Bot
 from diggings.kernel.options import Options
+from diggings.kernel.position import Position
 from diggings.kernel.words import SURE, UNSURE
 
 # The distance of a gallery in which no series runs
@@ -49,6 +50,17 @@ class DigBot(Bot):
         best = options.index_of(self.sensible(seat, options))
         for index in range(options.count):
             options.prefer(index, SURE if index == best else UNSURE)
+
+    def figures(self, position: Position, seat: int) -> dict[str, float]:
+        """What each own gallery would bring now, and how many cards are missing to its next Gem."""
+        self.look(position, seat)
+        figures: dict[str, float] = {"never": NEVER}
+        for gallery in range(self.table.galleries[seat]):
+            figures[f"worth_{gallery}"] = self.gallery_worth(seat, gallery)
+            figures[f"distance_{gallery}"] = self.distance(seat, gallery)
+        for companion in range(COMPANIONS):
+            figures[f"place_{companion}"] = COMPANIONS + 1 - self.rank[companion]
+        return figures
 
     def sensible(self, seat: int, options: Options) -> int:
         """The move of a sensible player."""

@@ -14,6 +14,7 @@ from diggings.games.dig_deep.words import (
 # fmt: on
 from diggings.kernel.bot import Bot
 from diggings.kernel.options import Options
+from diggings.kernel.position import Position
 from diggings.kernel.words import SURE, UNSURE
 
 DICE_ROOM, NOTHING = 7, -1
@@ -69,6 +70,30 @@ class DigDeepBot(Bot):
         for column in range(self.table.columns):
             total += 0.3 * self.access(column, seat, 0) * self.column_worth(column)
         return total + self.bonus_worth(seat)
+
+    def figures(self, position: Position, seat: int) -> dict[str, float]:
+        """What tiles, columns and prices are worth by this bot's estimates."""
+        self.look(position, seat)
+        self.take_stock(seat)
+        figures = {"turns": self.turns, "dice": self.dice_worth(seat, NOTHING, NOTHING)}
+        for column in range(self.table.columns):
+            figures[f"column_{column}"] = self.column_worth(column)
+            figures[f"access_{column}"] = self.access(column, seat, 0)
+            figures[f"claimed_{column}"] = self.access(column, seat, 1)
+            if self.table.height[column] > 0:
+                figures[f"top_{column}"] = self.tile_worth(self.top(column))
+        for gem in range(GEMS):
+            figures[f"share_{gem}"] = self.share_worth(seat, gem, 2)
+            figures[f"interest_{gem}"] = self.gem_interest(seat, gem)
+        for kind in range(UNKNOWN):
+            figures[f"sale_{kind}"] = self.sale(seat, kind)
+            figures[f"later_{kind}"] = self.type_worth(kind)
+        for colour in range(COLOURS):
+            figures[f"with_die_{colour}"] = self.dice_worth(seat, colour, NOTHING)
+            figures[f"adds_{colour}"] = figures["dice"] - self.dice_worth(seat, NOTHING, colour)
+        if self.table.point == REROLL:
+            figures |= {f"reroll_{at}": self.gain_by_reroll(seat, at) for at in range(self.table.dice[seat])}
+        return figures
 
     def bonus_worth(self, seat: int) -> float:
         """What the bonuses would be if the game ended now, if anybody has sold anything."""

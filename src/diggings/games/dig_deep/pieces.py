@@ -13,7 +13,7 @@ from diggings.games.dig_deep.words import (
     BASIC, BLANK, FACES, GEMS, KNOWN, MOST_ROWS, MOST_SEATS, PLACES, SELL_TILE, UNKNOWN, WILD,
 )
 # fmt: on
-from diggings.kernel.table import listed
+from diggings.kernel.table import counted, listed
 
 PLURALS = ["rubies", "emeralds", "amethysts", "sapphires", "diamonds"]
 NUMBERS = ["no", "one", "two", "three"]
@@ -186,7 +186,7 @@ def coins(number: int) -> str:
     >>> coins(1), coins(12)
     ('1 coin', '12 coins')
     """
-    return f"{number} coin{'' if number == 1 else 's'}"
+    return counted(number, "coin")
 
 
 def paid(view: DigDeep, kind: int) -> list[int]:

@@ -24,7 +24,7 @@ from diggings.games.dig_deep.words import (
     RESERVE_AT, SELL, SELL_TILE, SMELT, SMELT_TILE, SOLD, UNKNOWN,
 )
 # fmt: on
-from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, listed
+from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, counted, listed
 from diggings.kernel.words import OVER
 
 __all__ = ["notes", "table", "why_not", "words"]
@@ -95,6 +95,15 @@ def not_now(view: DigDeep) -> Reason | None:
     if view.point == GIVE_UP:
         return Reason("First you must give up a die.", "R39")
     return None
+
+
+def not_yet(view: DigDeep) -> Reason | None:
+    """The same, or what the viewer has to finish first."""
+    if decides(view) and view.point == PLACE_TILE:
+        return Reason("First put the tile that you look at on a column.", "R32")
+    if decides(view) and view.point == RECALL:
+        return Reason("First take back a cube.", "R21")
+    return not_now(view)
 
 
 # -- the mine --------------------------------------------------------------------------------------
@@ -168,13 +177,11 @@ def why_not_touch(view: DigDeep, column: int, top: bool, level: int) -> Reason:
     """Why a click on a tile does nothing."""
     if not top:
         return Reason("Only the top tile of a column can be mined or dug.", "R1")
-    closed = not_now(view)
+    if decides(view) and view.point == PLACE_TILE:
+        return Reason(f"Column {column + 1} is full: it holds {view.rows} tiles.", "R33")
+    closed = not_yet(view)
     if closed:
         return closed
-    if view.point == PLACE_TILE:
-        return Reason(f"Column {column + 1} is full: it holds {view.rows} tiles.", "R33")
-    if view.point == RECALL:
-        return Reason("First take back a cube.", "R21")
     if view.uses[MINE] or not view.uses[DIG]:
         return why_not_mine(view, column)
     return why_not_dig(view, column)
@@ -211,7 +218,9 @@ def foot(view: DigDeep, column: int) -> Piece:
 
 def no_cube(view: DigDeep) -> Reason:
     """Why a click on a cube does nothing."""
-    return not_now(view) or Reason("A cube stays where it is, unless its owner has no other left.", "R21")
+    if decides(view) and view.point == RECALL:
+        return Reason("Click the column or the gem where it lies.", "R21")
+    return not_yet(view) or Reason("A cube stays where it is, unless its owner has no other left.", "R21")
 
 
 def why_not_foot(view: DigDeep, column: int) -> Reason:
@@ -295,17 +304,14 @@ def gem_track(view: DigDeep, gem: int) -> Zone:
 
 def why_not_gem(view: DigDeep, gem: int) -> Reason:
     """Why a click on a gem does nothing."""
-    closed = not_now(view)
-    if closed:
-        return closed
-    if view.point == RECALL:
+    if decides(view) and view.point == RECALL:
         return why_not_recall(view, FROM_GEM + gem)
-    return why_not_invest(view, gem)
+    return not_yet(view) or why_not_invest(view, gem)
 
 
 def why_not_price(view: DigDeep, gem: int) -> Reason:
     """Why a click on a price does nothing."""
-    return not_now(view) or why_not_advertise(view, gem, raising=True)
+    return not_yet(view) or why_not_advertise(view, gem, raising=True)
 
 
 def market_dice(view: DigDeep) -> Zone:
@@ -343,7 +349,7 @@ def die_for_sale(view: DigDeep, space: int) -> Piece:
     """A die on its space."""
     colour, price = view.space[space], view.prices[space]
     moves = clicks(view, 1 + space) if view.point == BUY else ()
-    if view.to_act() == OVER or view.viewer != view.seat:
+    if view.to_act() == OVER or view.viewer != view.seat or view.point == GIVE_UP:
         why = not_now(view)
     elif view.point == BUY:
         why = why_not_buy(view, space)
@@ -392,7 +398,7 @@ def why_not_use(view: DigDeep, action: int) -> Reason:
         ADVERTISE: ("Click a price.", "R35"),
         INVEST: ("Click a gem in front of its prices.", "R36"),
     }[action]
-    return not_now(view) or no_use(view, action) or Reason(*hint)
+    return not_yet(view) or no_use(view, action) or Reason(*hint)
 
 
 # -- the seats -------------------------------------------------------------------------------------
@@ -455,7 +461,7 @@ def hand(view: DigDeep, seat: int) -> Zone:
     behind = len(tiles_of(view, seat, SOLD) + tiles_of(view, seat, READY))
     tiles = tiles_of(view, seat, HAND)
     pieces = tuple(owned(view, seat, HAND, kind, name) for kind, name in named(view, seat, HAND))
-    caption = f"{len(tiles)} tile{'' if len(tiles) == 1 else 's'}" if tiles or behind else ""
+    caption = counted(len(tiles), "tile") if tiles or behind else ""
     hidden = seat == view.viewer and bool(pieces) and view.to_act() != OVER
     return Zone(f"hand-{seat}", "hand", "fan", seat=seat, caption=caption, pieces=pieces, only_you=hidden)
 
@@ -513,9 +519,7 @@ def why_not_owned(view: DigDeep, seat: int, place: int, kind: int) -> Reason:
         return Reason("Sold tiles count for the bonuses at the end.", "R47")
     if seat != view.viewer:
         return Reason("This tile is somebody else's.", "R6")
-    closed = not_now(view)
+    closed = not_yet(view)
     if closed:
         return closed
-    if view.point != ACT:
-        return Reason("First finish what you have begun.", "R16")
     return why_not_smelt(view, kind) if place == HAND else why_not_sell(view, kind)

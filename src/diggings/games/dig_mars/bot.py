@@ -14,6 +14,7 @@ from diggings.games.dig_mars.words import (
 # fmt: on
 from diggings.kernel.bot import Bot
 from diggings.kernel.options import Options
+from diggings.kernel.position import Position
 from diggings.kernel.words import SURE, UNSURE
 
 # What a point for a rival costs, as a share of a point for oneself, at a table of two
@@ -68,6 +69,20 @@ class DigMarsBot(Bot):
         self.hurried = 0
         self.rate_stacks()
         return self.table.fortune[seat] + self.table.actions_in_turn * self.mean_of_best()
+
+    def figures(self, position: Position, seat: int) -> dict[str, float]:
+        """The best rate of work in what is left of this turn, and what Equipment, a landing or a shift would change."""
+        self.look(position, seat)
+        self.take_stock(seat)
+        self.rate_stacks()
+        figures = {"mean": self.mean_of_best()}
+        figures |= {f"with_{equipment}": self.mean_with(equipment) for equipment in range(3)}
+        self.rate_stacks()
+        figures |= {f"best_{cell}": self.best[cell] for cell in range(CELLS)}
+        self.hurried = 1
+        figures["plan"] = self.best_plan()
+        figures |= {"step": self.first_step() if figures["plan"] > 0.0 else -1, "to": self.to_cell}
+        return figures
 
     def sensible(self, options: Options) -> int:
         """The move of a sensible player."""

@@ -8,12 +8,13 @@ make the bot greedy for good gems make it eager to be robbed of bad ones.
 from diggings.games.ya_blew_it.rules import YaBlewIt
 from diggings.games.ya_blew_it.words import (
     ALWAYS_ROLL, ANNOUNCE, AREA, COLOURS, DECIDE, DECK, DETONATOR, FIRE, FIRE_ROLL, JUMPER,
-    LONGEST_CHART, ONE_GEM, PLAY_JUMPER, REROLL, SAFE, SAFES_DONE, SECOND_GEM, STEAL, STEAL_ROLL, TWO_GEMS, UPRIGHT,
-    WILD,
+    LONGEST_CHART, ONE_GEM, PLACE_SAFE, PLAY_JUMPER, REROLL, SAFE, SAFES_DONE, SECOND_GEM, STEAL, STEAL_ROLL,
+    TWO_GEMS, UPRIGHT, WILD,
 )
 # fmt: on
 from diggings.kernel.bot import Bot
 from diggings.kernel.options import Options
+from diggings.kernel.position import Position
 from diggings.kernel.words import SURE, UNSURE
 
 # What a gem of a growing set is worth beyond its points, as a share of the next step of the chart, in an untouched deck
@@ -47,6 +48,18 @@ class YaBlewItBot(Bot):
             self.gems[colour] = 0
         special = self.table.special[AREA + seat]
         return self.cards_worth(seat) + self.specials_worth(seat, special[DETONATOR], special[SAFE], special[JUMPER])
+
+    def figures(self, position: Position, seat: int) -> dict[str, float]:
+        """What the Claim would be worth to the seat, and how likely it is to be hit."""
+        self.look(position, seat)
+        self.take_stock()
+        figures = {"gain": self.gain(seat), "next": self.next_gain(seat)}
+        figures |= {"hit": self.chance_to_hit(), "hit_after_next": self.chance_after_next(), "spare": DETONATOR_WORTH}
+        if self.table.point == REROLL and self.table.rolling == FIRE_ROLL:
+            figures["burns"] = self.loss(seat, self.table.rolled)
+        if self.table.point == PLACE_SAFE:
+            figures |= {f"at_stake_{colour}": self.at_stake(seat, colour) for colour in range(COLOURS)}
+        return figures
 
     def take_stock(self) -> None:
         """How much growing sets can still be hoped to grow: less and less as the deck runs out."""

@@ -14,7 +14,7 @@ from diggings.games.ya_blew_it.words import (
     REROLL, ROLL_AGAIN, ROLL_DIE, SAFE, SAFES_DONE, SECOND_GEM, STEAL, UPRIGHT, WILD,
 )
 # fmt: on
-from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone
+from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, counted
 
 __all__ = ["notes", "table", "why_not", "words"]
 
@@ -58,7 +58,7 @@ def mine(view: YaBlewIt) -> Zone:
         why = Reason("The mine is empty.", "R43")
     top = Piece(
         "mine",
-        f"the mine, {left} cards",
+        f"the mine, {counted(left, 'card')}",
         art=("card-back",),
         mark="??",
         tint="mine",
@@ -71,24 +71,31 @@ def mine(view: YaBlewIt) -> Zone:
         Badge("gems left", str(gems), "i-gem"),
         Badge("Fires left", str(view.special[DECK][FIRE] + (not view.final))),
     )
-    return Zone("mine", "The mine", "stack", caption=f"{left} cards", height=left, badges=badges, pieces=(top,))
+    return Zone("mine", "The mine", "stack", caption=counted(left, "card"), height=left, badges=badges, pieces=(top,))
 
 
 def claim_row(view: YaBlewIt) -> Zone:
     """The Claim, in the order in which it was turned up."""
-    moves: tuple[Choice, ...] = ()
-    why = Reason("A claim is stolen by rolling a number that it shows.", "R13")
-    if decides(view, DECIDE):
-        moves = move_on(view, KEEP, "Keep")
-    elif view.viewer == view.prospector:
-        why = Reason("You can keep the claim after every Miner has had the chance to roll.", "R17")
-    elif view.viewer >= 0 and view.die[view.viewer] != UPRIGHT:
-        why = Reason("You have rolled in this round, and are out until it ends.", "R14")
+    moves = move_on(view, KEEP, "Keep") if decides(view, DECIDE) else ()
+    why = why_not_claim(view)
     pieces = tuple(
         piece(card(view, number), f"claim-{index}-{number}", moves=moves, why_not=None if moves else why)
         for index, number in enumerate(claim(view))
     )
     return Zone("claim", f"{{{view.prospector}'s}} claim", "row", seat=view.prospector, pieces=pieces)
+
+
+def why_not_claim(view: YaBlewIt) -> Reason:
+    """Why a click on the Claim does not take it."""
+    if view.viewer == view.prospector:
+        if view.gambling:
+            return Reason("A gamble cannot be broken off: you must roll for the claim.", "R24")
+        if view.final:
+            return Reason("If nobody steals the final claim, you take it.", "R45")
+        return Reason("You can keep the claim after every Miner has had the chance to roll.", "R17")
+    if view.viewer >= 0 and view.die[view.viewer] != UPRIGHT:
+        return Reason("You have rolled in this round, and are out until it ends.", "R14")
+    return Reason("A claim is stolen by rolling a number that it shows.", "R13")
 
 
 def numbers(view: YaBlewIt) -> Zone:
@@ -121,7 +128,7 @@ def die(view: YaBlewIt, seat: int) -> Piece:
     own = seat == view.viewer
     moves = move_on(view, ROLL_DIE, "Roll") if own and decides(view, STEAL) else ()
     if not own:
-        why = Reason("Everybody rolls only the own die.", "R12")
+        why = Reason("You can roll only your own die.", "R12")
     elif shown != UPRIGHT:
         why = Reason("You have rolled in this round, and are out until it ends.", "R14")
     else:
@@ -148,7 +155,12 @@ def discard_pile(view: YaBlewIt) -> Zone:
         for index in range(view.special[DISCARD][kind]):
             pieces.append(piece(special_card(kind), f"discarded-{kind}-{index}", why_not=why))
     return Zone(
-        "discard", "Discard pile", "stack", caption=f"{len(pieces)} cards", height=len(pieces), pieces=tuple(pieces)
+        "discard",
+        "Discard pile",
+        "stack",
+        caption=counted(len(pieces), "card"),
+        height=len(pieces),
+        pieces=tuple(pieces),
     )
 
 

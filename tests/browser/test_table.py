@@ -145,6 +145,7 @@ def test_undo_alone_and_with_consent(house: House, invite: Invite) -> None:
         play_a_while(first, 1)
     play_a_while(other, 1)
     reached = int(moves_of(other.page))
+    first.page.get_by_role("button", name="Menu").click()
     first.page.get_by_role("button", name="Go back …").click()
     first.page.get_by_role("button", name="Ask to go back").click()
     expect(first.page.get_by_text("waiting for")).to_be_visible()

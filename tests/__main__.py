@@ -25,6 +25,12 @@ LOOKS: list[tuple[str, list[str], dict[str, str]]] = [
     ("types (pyright)", ["pyright"], {}),
     ("arrows between the parts", ["lint-imports"], {}),
 ]
+# The Node that came as a Python package runs what is written for it
+NODE = [sys.executable, "-m", "tests.node"]
+PAGE: list[tuple[str, list[str], dict[str, str]]] = [
+    ("the page: types and style", [*NODE, "run", "check"], {}),
+    ("the page: tests", [*NODE, "test"], {}),
+]
 EVERYDAY = ("tests, compiled", PYTEST, {})
 MORE: list[tuple[str, list[str], dict[str, str]]] = [
     ("tests, plain Python", PYTEST, {"DIGGINGS_PLAIN": "1"}),
@@ -54,6 +60,18 @@ def get_compiler() -> bool:
     return True
 
 
+def get_browser() -> None:
+    """Install Debian's browser, if that is possible here; says what is left out without one."""
+    names = ("chromium", "google-chrome")
+    if not any(shutil.which(name) for name in names) and shutil.which("apt-get") and os.geteuid() == 0:
+        print("-- a browser, from Debian's packages", flush=True)
+        subprocess.run(["apt-get", "update", "-q"], check=False, stdout=subprocess.DEVNULL)
+        command = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"]
+        subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
+    if not any(shutil.which(name) for name in names):
+        print("No chromium here, and none could be installed: the tests in a browser are left out.")
+
+
 def run(name: str, command: list[str], environment: dict[str, str]) -> bool:
     """One part; whether it passed."""
     print(f"\n-- {name}: {' '.join(Path(word).name for word in command)}", flush=True)
@@ -66,7 +84,10 @@ def run(name: str, command: list[str], environment: dict[str, str]) -> bool:
 def main() -> None:
     """Every part runs, also after one that failed."""
     compiled = get_compiler()
-    parts = [*LOOKS, EVERYDAY] if "everyday" in sys.argv else [*LOOKS, EVERYDAY, *(MORE if compiled else [])]
+    get_browser()
+    parts = [*LOOKS, *PAGE, EVERYDAY]
+    if "everyday" not in sys.argv and compiled:
+        parts += MORE
     failed = [name for name, command, environment in parts if not run(name, command, environment)]
     print(f"\nFailed: {', '.join(failed)}" if failed else "\nAll parts passed.")
     sys.exit(1 if failed else 0)

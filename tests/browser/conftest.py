@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
+from diggings.games import all_games
 from diggings.server import app
 
 HERE = Path(__file__).parent
@@ -169,8 +170,11 @@ def invite(browser: Browser) -> Iterator[Invite]:
     ) -> Person:
         context = browser.new_context(viewport=size, color_scheme=scheme, has_touch=touch)  # type: ignore[arg-type]
         kept = {"name": name, **({"speed": 0, "motion": "less"} if quick else {})}
+        known = {f"known {game}": True for game in all_games()}
         context.add_init_script(
-            f"localStorage.getItem('diggings.settings') ?? localStorage.setItem('diggings.settings', {json.dumps(json.dumps(kept))})"
+            f"if (!localStorage.getItem('diggings.choices')) {{"
+            f"localStorage.setItem('diggings.settings', {json.dumps(json.dumps(kept))});"
+            f"localStorage.setItem('diggings.choices', {json.dumps(json.dumps(known))}); }}"
         )
         page = context.new_page()
         page.set_default_timeout(10_000)

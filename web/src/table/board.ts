@@ -14,6 +14,7 @@ export interface BoardState {
   readonly markable: Set<string>; // pieces of a choice of several at once
   readonly fresh: Set<string>; // what has just changed
   say(sentence: string): string;
+  isLit(piece: Piece): boolean; // can be clicked now
 }
 
 const KEY = Symbol("board");

@@ -378,17 +378,17 @@ def panels(view: DigDigDig, can: Can) -> list[Zone]:
 
 def panel(view: DigDigDig, seat: int, can: Can) -> Zone:
     """What a seat has."""
-    badges = []
+    shown = seat == view.viewer or view.to_act() == OVER
+    badges = [Badge("Artifacts", str(len(finds_in(view, seat))), "artifact-back")]
+    if shown:
+        name = "money" if view.to_act() == OVER else "Artifacts worth"
+        badges.insert(0, Badge(name, f"${view.standings()[seat].score}"))
     if view.round and seat == view.shovel:
         badges.append(Badge("role", "Golden Shovel", "golden-shovel"))
     if view.point == PREPARE:
         badges.append(Badge("plan", "ready" if view.ready >> seat & 1 else "planning", "act-ready"))
     if view.skips[seat]:
         badges.append(Badge("cards to skip", str(view.skips[seat])))
-    if seat == view.viewer or view.to_act() == OVER:
-        badges.append(
-            Badge("money" if view.to_act() == OVER else "Artifacts worth", f"${view.standings()[seat].score}")
-        )
     if view.flag.count(seat + 1):
         badges.append(Badge("flags", str(view.flag.count(seat + 1))))
     zones = [artifacts(view, seat, can), equipments(view, seat), contract(view, seat)]

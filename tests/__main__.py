@@ -24,16 +24,11 @@ LOOKS: list[tuple[str, list[str], dict[str, str]]] = [
     ("types (mypy)", ["mypy"], {}),
     ("types (pyright)", ["pyright"], {}),
     ("arrows between the parts", ["lint-imports"], {}),
-]
-# The Node that came as a Python package runs what is written for it
-NODE = [sys.executable, "-m", "tests.node"]
-PAGE: list[tuple[str, list[str], dict[str, str]]] = [
-    ("the page: types and style", [*NODE, "run", "check"], {}),
-    ("the page: tests", [*NODE, "test"], {}),
+    ("the page", [sys.executable, "-m", "tests.page"], {}),
 ]
 EVERYDAY = ("tests, compiled", PYTEST, {})
 MORE: list[tuple[str, list[str], dict[str, str]]] = [
-    ("tests, plain Python", PYTEST, {"DIGGINGS_PLAIN": "1"}),
+    ("tests, plain Python", [*PYTEST, "--ignore", "tests/browser"], {"DIGGINGS_PLAIN": "1"}),
     ("long tests, compiled", [*PYTEST, "--thorough", "-m", "thorough"], {}),
     ("memory", [sys.executable, "-m", "tests.memory"], {}),
 ]
@@ -45,14 +40,19 @@ def has_compiler() -> bool:
     return headers and any(shutil.which(name) for name in ("cc", "gcc", "clang"))
 
 
-def get_compiler() -> bool:
-    """Install what is missing from Debian's packages, if that is possible here, and compile; says what it could not."""
-    if not has_compiler() and shutil.which("apt-get") and os.geteuid() == 0:
-        print("-- a C compiler, from Debian's packages", flush=True)
-        subprocess.run(["apt-get", "update", "-q"], check=False, stdout=subprocess.DEVNULL)
-        packages = ["gcc", "libc6-dev", f"libpython3.{sys.version_info.minor}-dev"]
+def install(what: str, *packages: str) -> None:
+    """From Debian's packages, if that is possible here."""
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        print(f"-- {what}, from Debian's packages", flush=True)
         command = ["apt-get", "install", "-y", "-q", "--no-install-recommends", *packages]
-        subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
+        for step in (["apt-get", "update", "-q"], command):
+            subprocess.run(step, check=False, stdout=subprocess.DEVNULL)
+
+
+def get_compiler() -> bool:
+    """Install what is missing, if that is possible here, and compile; says what it could not."""
+    if not has_compiler():
+        install("a C compiler", "gcc", "libc6-dev", f"libpython3.{sys.version_info.minor}-dev")
     if not has_compiler():
         print("No C compiler (or no Python headers) here, and none could be installed: only plain Python is tested.")
         return False
@@ -61,15 +61,11 @@ def get_compiler() -> bool:
 
 
 def get_browser() -> None:
-    """Install Debian's browser, if that is possible here; says what is left out without one."""
-    names = ("chromium", "google-chrome")
-    if not any(shutil.which(name) for name in names) and shutil.which("apt-get") and os.geteuid() == 0:
-        print("-- a browser, from Debian's packages", flush=True)
-        subprocess.run(["apt-get", "update", "-q"], check=False, stdout=subprocess.DEVNULL)
-        command = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"]
-        subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
-    if not any(shutil.which(name) for name in names):
-        print("No chromium here, and none could be installed: the tests in a browser are left out.")
+    """For the tests that play through the page."""
+    if not shutil.which("chromium"):
+        install("a browser", "chromium")
+    if not shutil.which("chromium"):
+        print("No chromium here, and none could be installed: nothing is tested in the browser.")
 
 
 def run(name: str, command: list[str], environment: dict[str, str]) -> bool:
@@ -85,9 +81,7 @@ def main() -> None:
     """Every part runs, also after one that failed."""
     compiled = get_compiler()
     get_browser()
-    parts = [*LOOKS, *PAGE, EVERYDAY]
-    if "everyday" not in sys.argv and compiled:
-        parts += MORE
+    parts = [*LOOKS, EVERYDAY] if "everyday" in sys.argv else [*LOOKS, EVERYDAY, *(MORE if compiled else [])]
     failed = [name for name, command, environment in parts if not run(name, command, environment)]
     print(f"\nFailed: {', '.join(failed)}" if failed else "\nAll parts passed.")
     sys.exit(1 if failed else 0)

@@ -51,7 +51,8 @@ class Page:
     """The browser program: TypeScript and Svelte in `web/`, which Vite packs into the server's folder."""
 
     SOURCES = (
-        "package.json", "package-lock.json", "index.html", "vite.config.ts", "weigh.ts", "svelte.config.js", "src", "public",
+        "package.json", "package-lock.json", "index.html", "vite.config.ts", "weigh.ts", "svelte.config.js",
+        "src", "public",
     )  # fmt: skip
 
     def __init__(self, root: Path) -> None:

@@ -79,8 +79,8 @@ class House:
     def ask(self, path: str, body: object = None, key: str = "") -> Any:
         headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {key}"} if key else {})}
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.address + path, data, headers)  # noqa: S310
-        with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
+        request = urllib.request.Request(self.address + path, data, headers)
+        with urllib.request.urlopen(request, timeout=30) as answer:
             return json.loads(answer.read())
 
 

@@ -196,5 +196,7 @@ def test_the_first_load_is_small() -> None:
 def test_the_numbers_of_the_fairness_test_come_from_the_kernel() -> None:
     """The page's own check is tested with numbers that the kernel has drawn: these."""
     kept = json.loads((Path(__file__).parents[2] / "web/src/lib/fair.example.json").read_text())
-    made = subprocess.run([sys.executable, "-m", "tests.browser.fair_example"], capture_output=True, check=True, text=True)
+    made = subprocess.run(
+        [sys.executable, "-m", "tests.browser.fair_example"], capture_output=True, check=True, text=True
+    )
     assert json.loads(made.stdout) == kept

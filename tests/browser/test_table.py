@@ -120,7 +120,7 @@ def test_a_killed_server_goes_on_where_it_was(own_house: House, invite: Invite) 
 
 def two_people(house: House, invite: Invite, game: str, **more: Any) -> tuple[Person, Person, str]:
     ann, bo = invite(house, name="Ann"), invite(house, name="Bo")
-    code, welcome = set_table(house, ann, game, "open", **more)
+    code, _welcome = set_table(house, ann, game, "open", **more)
     bo.open(f"/t/{code}")
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Sit on seat 2").click()
@@ -342,5 +342,7 @@ def test_who_only_watches_gets_only_what_is_public(house: House, invite: Invite,
     page = guest.open(f"/t/{code}")
     expect(page.locator(BOARD).first).to_be_visible()
     assert page.locator(".at-board .piece.can").count() == 0
-    seen = {frame["table"]["viewer"] for one in guest.frames if one["type"] == "update" for frame in one.get("frames", ())}
+    seen = {
+        frame["table"]["viewer"] for one in guest.frames if one["type"] == "update" for frame in one.get("frames", ())
+    }
     assert seen == {-1}

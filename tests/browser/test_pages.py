@@ -7,14 +7,13 @@ import json
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from diggings.games import all_games
 from diggings.server import app
-from tests.browser.conftest import DESK, PHONE, TABLET, House, Invite, Person, check_access, picture
+from tests.browser.conftest import DESK, PHONE, ROOT, TABLET, House, Invite, Person, check_access, picture
 from tests.browser.test_table import BOARD, finished, my_move, play_a_while, set_table
 
 SIZES = {"desk": DESK, "tablet": TABLET, "phone": PHONE}
@@ -195,8 +194,7 @@ def test_the_first_load_is_small() -> None:
 
 def test_the_numbers_of_the_fairness_test_come_from_the_kernel() -> None:
     """The page's own check is tested with numbers that the kernel has drawn: these."""
-    kept = json.loads((Path(__file__).parents[2] / "web/src/lib/fair.example.json").read_text())
-    made = subprocess.run(
-        [sys.executable, "-m", "tests.browser.fair_example"], capture_output=True, check=True, text=True
-    )
+    kept = json.loads((ROOT / "web/src/lib/fair.example.json").read_text())
+    command = [sys.executable, "-m", "tests.browser.fair_example"]
+    made = subprocess.run(command, capture_output=True, check=True, text=True, cwd=ROOT)
     assert json.loads(made.stdout) == kept

@@ -1,4 +1,4 @@
-"""What a table does besides being played at: lines that break, servers that die, taking back, curtains, looking back."""
+"""What a table does besides being played at: lines that break, servers that die, taking back, looking back."""
 
 from __future__ import annotations
 

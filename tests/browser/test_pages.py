@@ -7,14 +7,13 @@ import json
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from diggings.games import all_games
 from diggings.server import app
-from tests.browser.conftest import DESK, PHONE, TABLET, House, Invite, Person, check_access, picture
+from tests.browser.conftest import DESK, PHONE, ROOT, TABLET, House, Invite, Person, check_access, picture
 from tests.browser.test_table import BOARD, finished, my_move, play_a_while, set_table
 
 SIZES = {"desk": DESK, "tablet": TABLET, "phone": PHONE}
@@ -41,7 +40,7 @@ def test_pages(house: House, invite: Invite, size: str) -> None:
     set_table(house, someone, "dig-mars", "pebble", seed=3, names=["Mira"])
     someone.open("/")
     expect(page.get_by_role("button", name="Play Dig Mars now, against bots")).to_be_visible()
-    expect(page.locator(".cover svg")).to_have_count(len(GAMES))
+    expect(page.locator(".cover > svg")).to_have_count(len(GAMES))
     look(someone, f"home-{size}")
     someone.open("/new/dig-mars")
     page.get_by_text("Rulings: what the rulebook leaves open").click()
@@ -76,7 +75,7 @@ def test_tables(house: House, invite: Invite, game: str, size: str) -> None:
     expect(page.locator(BOARD).first).to_be_visible()
     my_move(page)
     look(someone, f"{game}-begin-{size}")
-    play_a_while(someone, 12)
+    play_a_while(someone, 8)
     page.wait_for_timeout(300)
     look(someone, f"{game}-{size}")
 
@@ -174,7 +173,7 @@ def test_the_page_asks_nobody_but_its_own_server(house: House, invite: Invite) -
     asked: list[str] = []
     someone.page.on("request", lambda request: asked.append(request.url))
     someone.open("/")
-    expect(someone.page.locator(".cover svg")).to_have_count(len(GAMES))
+    expect(someone.page.locator(".cover > svg")).to_have_count(len(GAMES))
     assert asked
     assert all(url.startswith((house.address, "data:")) for url in asked), asked
 
@@ -195,6 +194,7 @@ def test_the_first_load_is_small() -> None:
 
 def test_the_numbers_of_the_fairness_test_come_from_the_kernel() -> None:
     """The page's own check is tested with numbers that the kernel has drawn: these."""
-    kept = json.loads((Path(__file__).parents[2] / "web/src/lib/fair.example.json").read_text())
-    made = subprocess.run([sys.executable, "-m", "tests.browser.fair_example"], capture_output=True, check=True, text=True)
+    kept = json.loads((ROOT / "web/src/lib/fair.example.json").read_text())
+    command = [sys.executable, "-m", "tests.browser.fair_example"]
+    made = subprocess.run(command, capture_output=True, check=True, text=True, cwd=ROOT)
     assert json.loads(made.stdout) == kept

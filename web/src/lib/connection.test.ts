@@ -99,7 +99,14 @@ test("a refusal is an error with its sentence and rule, and brings what has chan
   last().say(update(1));
   const done = connection.send({ type: "play", seat: 0, version: 1, move: 7 });
   const request = last().sent[1]?.request;
-  last().say({ type: "refusal", code: "stale", sentence: "The game has gone on.", rule: "R9", request, update: update(5) });
+  last().say({
+    type: "refusal",
+    code: "stale",
+    sentence: "The game has gone on.",
+    rule: "R9",
+    request,
+    update: update(5),
+  });
   await expect(done).rejects.toMatchObject({ message: "The game has gone on.", rule: "R9", code: "stale" });
   expect(heard).toEqual([1, 5]);
   expect(connection.version).toBe(5);
@@ -144,7 +151,10 @@ test("asks again and again where sockets do not come through, and sends commands
   const asked: [string, RequestInit | undefined][] = [];
   vi.stubGlobal("fetch", async (path: string, options?: RequestInit) => {
     asked.push([path, options]);
-    const said = options?.method === "POST" ? { type: "done", request: JSON.parse(`${options.body}`).request, version: 3 } : update(2);
+    const said =
+      options?.method === "POST"
+        ? { type: "done", request: JSON.parse(`${options.body}`).request, version: 3 }
+        : update(2);
     return { ok: true, status: 200, json: async () => said };
   });
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -157,5 +167,7 @@ test("asks again and again where sockets do not come through, and sends commands
   expect(path).toBe("/api/rooms/abcd2345?seat=0&version=-1");
   expect(path).not.toContain("secret");
   expect(options?.headers).toMatchObject({ Authorization: "Bearer secret" });
-  await expect(connection.send({ type: "play", seat: 0, version: 2, move: 1 })).resolves.toMatchObject({ type: "done" });
+  await expect(connection.send({ type: "play", seat: 0, version: 2, move: 1 })).resolves.toMatchObject({
+    type: "done",
+  });
 });

@@ -50,7 +50,10 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 class Page:
     """The browser program: TypeScript and Svelte in `web/`, which Vite packs into the server's folder."""
 
-    SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js", "src", "public")
+    SOURCES = (
+        "package.json", "package-lock.json", "index.html", "vite.config.ts", "weigh.ts", "svelte.config.js",
+        "src", "public",
+    )  # fmt: skip
 
     def __init__(self, root: Path) -> None:
         self.root, self.web = root, root / "web"

@@ -41,7 +41,7 @@ class Mouse:
             return
         try:
             if pieces and (not many or self.chance.random() < 0.75):
-                lit.nth(self.chance.randrange(pieces)).click(timeout=1500, position={"x": 8, "y": 8})
+                lit.nth(self.chance.randrange(pieces)).click(timeout=1500, force=True)
                 self.follow()
             else:
                 buttons.nth(many - 1 if self.chance.random() < 0.6 else self.chance.randrange(many)).click(timeout=1500)
@@ -57,7 +57,7 @@ class Mouse:
                 options.nth(self.chance.randrange(options.count())).click(timeout=1500)
             elif self.page.locator(TARGETS).count():
                 targets = self.page.locator(TARGETS)
-                targets.nth(self.chance.randrange(targets.count())).click(timeout=1500, position={"x": 8, "y": 8})
+                targets.nth(self.chance.randrange(targets.count())).click(timeout=1500, force=True)
             else:
                 return
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,24 +12,28 @@ from playwright.sync_api import Page, expect
 from diggings.games import all_games
 from tests.browser.conftest import House, Invite, Person
 from tests.browser.hands import Keys, Mouse, is_over, my_turn
+from tests.browser.test_table import set_table
 
 GAMES = list(all_games())
-# Rulings that make an aimless game shorter
-SHORTER = {"dig-mars": {"rulings.goal": "short", "rulings.quiet_rounds": "three"}}
+# Whoever plays without a thought plays for long: a smaller mine, fewer rounds
+SHORTER: dict[str, dict[str, Any]] = {
+    "dig-deep": {"mine.columns": [4, 4, 4], "mine.rows": [3, 3, 3], "end.round_limit": 8},
+}
 
 
 def sit_down(house: House, ann: Person, bo: Person, game: str) -> str:
-    """Ann sets the table, Bo takes a free seat, a program the third; both say that they are ready."""
-    page = ann.open(f"/new/{game}#invite")
-    page.get_by_label("Name on seat 1").fill("Ann")
-    page.get_by_label("Who sits on seat 3").select_option("pebble")
+    """Ann sets the table, Bo takes a free seat, a program the third; who sits down says that they are ready."""
+    page = ann.page
     if game in SHORTER:
-        page.get_by_text("Rulings: what the rulebook leaves open").click()
-        for name, option in SHORTER[game].items():
-            page.locator(f"[id='r-{name}']").select_option(option)
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url(re.compile("/t/"))
-    code = page.url.rpartition("/")[2]
+        code, _ = set_table(house, ann, game, "open", "pebble", changes=SHORTER[game])
+        ann.open(f"/t/{code}")
+    else:
+        ann.open(f"/new/{game}#invite")
+        page.get_by_label("Name on seat 1").fill("Ann")
+        page.get_by_label("Who sits on seat 3").select_option("pebble")
+        page.get_by_role("button", name="Open the table").click()
+        page.wait_for_url(re.compile("/t/"))
+        code = page.url.rpartition("/")[2]
     bo.open(f"/t/{code}")
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Sit on seat 2").click()

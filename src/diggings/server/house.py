@@ -13,8 +13,8 @@ from diggings.kernel.playouts import random_log
 from diggings.kernel.words import SPECTATOR
 from diggings.server.messages import GameCard, House, LevelCard, RulesPage, RulingCard
 
-# So many moves of a game that nobody thinks about show whether it has secrets
-LOOK = 200
+# So many moves of so many games that nobody thinks about show whether it has secrets
+LOOK, GAMES = 200, 20
 # What a browser may ask for of a game's folder, and as what
 FILES = {"art.svg": "image/svg+xml", "cover.svg": "image/svg+xml", "table.css": "text/css"}
 
@@ -48,11 +48,12 @@ def game_card(game: Game) -> GameCard:
 @functools.cache
 def has_secrets(game: Game) -> bool:
     """Whether anybody ever knows more than those who only watch."""
-    position = game.start(game.seats[0])
-    for seat, move in random_log(position, 1, 0)[:LOOK]:
-        position.follow(seat, move)
-        if position.seen_by(SPECTATOR).state() != position.state():
-            return True
+    for number in range(GAMES):
+        position = game.start(game.seats[-1])
+        for seat, move in random_log(position, 1, number)[:LOOK]:
+            position.follow(seat, move)
+            if position.seen_by(SPECTATOR).state() != position.state():
+                return True
     return False
 
 

@@ -21,6 +21,7 @@ export const SPECTATOR = -1;
 export const EVERYTHING = -2;
 const NATURE = -1; // decides where people type in what was rolled or drawn
 const STEP = 700; // ms between moves that are not one's own
+const ROLL = 450; // ms until dice and cards answer a move
 
 export interface Complaint {
   sentence: string;
@@ -258,7 +259,7 @@ export class Room {
   private pause(frame: Frame): number {
     if (lessMotion() || settings.speed === 0) return 0;
     if (this.mine.includes(frame.actor ?? EVERYTHING) && !this.hotSeat) return 0;
-    return STEP / settings.speed;
+    return (frame.actor === NATURE ? ROLL : STEP) / settings.speed;
   }
 
   private showNext(): void {

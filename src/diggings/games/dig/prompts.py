@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from diggings.games.dig.pieces import a, card, companion, galleries, number_of
+from diggings.games.dig.pieces import a, card, companion, galleries, number_of, tag
 from diggings.games.dig.rules import Dig
 from diggings.games.dig.telling import POINT_RULES, go_on_in_words, goal_in_words, words
 
@@ -35,7 +35,7 @@ def choices(view: Dig) -> tuple[Choice, ...]:
             said = words(view, view.viewer, move)
             key = free_key(move, said, taken)
             taken.add(key)
-            buttons.append(Choice(move, said, key, choice_help(view, move), is_main(view, move)))
+            buttons.append(Choice(move, said, key, choice_help(view, move), is_main(view, move), symbol=tag(move)[1]))
     return tuple(buttons)
 
 

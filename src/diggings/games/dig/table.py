@@ -17,6 +17,7 @@ from diggings.games.dig.pieces import (
     equipment_of,
     galleries,
     number_of,
+    tag,
 )
 from diggings.games.dig.prompts import choices, prompt
 from diggings.games.dig.rules import Dig
@@ -58,7 +59,13 @@ def possible(view: Dig) -> Can:
     """The viewer's moves, if it is the one to decide."""
     if view.viewer < 0 or view.to_act() != view.viewer:
         return {}
-    return {move: Choice(move, words(view, view.viewer, move)) for move in view.moves(view.viewer)}
+    return {move: offer(view, move) for move in view.moves(view.viewer)}
+
+
+def offer(view: Dig, move: int) -> Choice:
+    """A move on a piece, with its tag."""
+    word, symbol = tag(move)
+    return Choice(move, words(view, view.viewer, move), tag=word, symbol=symbol)
 
 
 def click(can: Can, *moves: int) -> tuple[Choice, ...]:
@@ -74,6 +81,7 @@ def piece(
     badges: tuple[Badge, ...] = (),
     owner: int | None = None,
     on: tuple[Piece, ...] = (),
+    used: bool = False,
 ) -> Piece:
     """A card as a piece of the table; `why` nothing can be done with it, if nothing can."""
     return Piece(
@@ -88,6 +96,7 @@ def piece(
         on=on,
         moves=moves,
         why_not=None if moves else why,
+        state="used" if used else "",
     )
 
 
@@ -126,7 +135,7 @@ def cost_badges(view: Dig, number: int) -> tuple[Badge, ...]:
     """R13: what a Companion asks for."""
     cost = cost_of(view, number)
     return tuple(
-        Badge(card(kind).name, STONE_MARKS[kind] + (str(count) if count > 1 else ""), f"gem-{card(kind).name}")
+        Badge(card(kind).name, STONE_MARKS[kind] + (str(count) if count > 1 else ""), f"px-{card(kind).name}")
         for kind, count in enumerate(cost)
         if count
     )
@@ -141,7 +150,7 @@ def for_hire(view: Dig, can: Can) -> list[Piece]:
         return []
     why = why_not(view, view.viewer, HIRE + 1) if is_asked(view, TURN) else tavern_is_closed()
     moves = click(can, *(HIRE + recruits for recruits in range(1, left + 1)))
-    costs = Badge("costs", number_of(price_for(view), "crystal"), "crystal")
+    costs = Badge("costs", str(price_for(view)), "crystal")
     return [piece(RECRUIT_CARD, "recruits-for-hire", why, moves, (costs, *pile(left)), view.viewer)]
 
 
@@ -316,7 +325,7 @@ def empty_places(gallery: Gallery) -> list[Piece]:
     for step in range(1, gallery.next_gem + 1):
         gem = step == gallery.next_gem
         name = "next Gem" if gem else "empty"
-        art = ("slot-five", "px-gem") if gem else ("slot-five",)
+        art = ("slot-five", "pic-gem") if gem else ("slot-five",)
         face = Card(name, "+?" if gem else "·", "gone", art, "")
         places.append(piece(face, f"place-{gallery.founded}-{len(gallery.cards) + step - 1}", why))
     return places
@@ -418,6 +427,6 @@ def hired(view: Dig, seat: int, number: int, can: Can) -> Piece:
         moves = click(can, *(USE_FOREMAN + gallery for gallery in range(GALLERIES)))
     elif number == ALCHEMIST:
         moves = click(can, *(ALCHEMY + kind for kind in range(STONES)))
-    done = view.seat == seat and view.used >> number & 1
+    done = view.seat == seat and bool(view.used >> number & 1)
     badges = (Badge("state", "done"),) if done else ()
-    return piece(companion(number), f"companion-{number}", why, moves, badges, seat)
+    return piece(companion(number), f"companion-{number}", why, moves, badges, seat, used=done)

@@ -381,6 +381,7 @@ def uses(view: DigDeep) -> Zone:
             about=ACTION_ABOUT[action].format(listed([str(picks) for picks in view.picks], "or")),
             place=action,
             why_not=why_not_use(view, action),
+            state="chosen" if action == MINE and view.mining and view.uses[MINE] else "",
         )
         for action, name in enumerate(ACTION_NAMES)
     )

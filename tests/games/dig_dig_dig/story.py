@@ -37,7 +37,14 @@ WORKSHOP: dict[str, object] = {
     "rounds.count": [20, 20, 20],
 } | {f"programs.{entry(name)}": "; ".join(["DRAW"] * number) for number, name in DRAWERS.items()}
 WORKSHOP |= {f"copies.{entry(name)}": 4 for name in DRAWERS.values()}
-WORKSHOP |= dict.fromkeys(("copies.forced_march", "copies.multi_tool", "copies.swivel_seat", "copies.shortcut"), 0)
+# Cards that are laid out when nothing else is asked for: so the others are still in the deck when a story needs them
+FILLERS = ("Reverse Gear", "Pole Vault", "Zip Line", "Boom Arm")
+WORKSHOP |= {f"copies.{entry(name)}": 6 for name in FILLERS}
+NOT_NEEDED = """
+    forced_march multi_tool swivel_seat shortcut evacuation_siren pickpocket shift_change ground_radar drive_and_dig
+    core_sample bulldozer trade_in helicopter
+"""
+WORKSHOP |= {f"copies.{name}": 0 for name in NOT_NEEDED.split()} | {"copies.hairpin": 1}
 FIRST_HAND = "Move 1, Turn, Dig 1, Dig 1"
 
 
@@ -121,7 +128,8 @@ class Story:
         elif point in (names.ARTIFACT, names.ROBBERY):
             wished = self.found
         if not wished:
-            return possible[0]
+            fillers = [card(name) for name in FILLERS] if point == names.ACTION_CARD else []
+            return next((kind for kind in fillers if kind in possible), possible[0])
         assert wished[0] in possible, f"{wished[0]} is not among {possible} at point {point}"
         return wished.pop(0)
 
@@ -240,6 +248,7 @@ class Story:
         With `then`, it draws something else, and they stay in the deck.
         """
         while self.selector not in self.hand(seat):
+            assert self.position.point != names.GAME_OVER, f"{self.selector} never came"
             self.will_draw(seat, self.selector).passes()
         self.plays(seat, self.selector).reveals()
         for name in cards:
@@ -260,9 +269,13 @@ class Story:
         return self.plays(seat, *cards).ends_round()
 
     def draws_into_hand(self, seat: int, *cards: str) -> Story:
-        """Rounds pass until the seat has these cards in its hand."""
-        while not set(cards) <= set(self.hand(seat)):
-            self.will_draw(seat, ", ".join(cards)).passes()
+        """Rounds pass until the seat has these cards in its hand; those that it has it keeps on its deck."""
+        wanted = [CARD_NAMES[card(name)] for name in cards]
+        while not set(wanted) <= set(self.hand(seat)):
+            assert self.position.point != names.GAME_OVER, f"{cards} never came"
+            kept = [name for name in wanted if name in self.hand(seat)]
+            self.will_draw(seat, ", ".join(name for name in wanted if name not in kept))
+            self.lays(seat, keep=", ".join(kept)).others_pass(seat).ends_round()
         return self
 
     def holds(self, seat: int, *artifacts: str) -> Story:

@@ -215,7 +215,9 @@ def test_example_17_weights() -> None:
             if (blank, find) != weights[-1]:
                 stops_at(story, LANDSCAPE, "No new Action")
     story = (
-        Story(4, "A1 East", "D4 North", like={DIG: "Bulldozer", TURN: "Shortcut"}).ground("bAbbb").finds("Hourglass")
+        Story(4, "A1 East", "D4 North", "D3 North", "D2 North", like={DIG: "Bulldozer", TURN: "Shortcut"})
+        .ground("bAbbb")
+        .finds("Hourglass")
     )
     story.plays(0, DIG, TURN, DIG)
     while story.position.unseen_cards[2] > 11:
@@ -287,7 +289,7 @@ def test_example_23_scales() -> None:
     story.will_draw(0, DIG).passes().offers("Trench").plays(0, DIG, trash="Merchant's Scales").goes()
     first = story.display()[0]
     story.does(f"Take the {first}").asks(NEW_ACTION, 0)
-    assert story.display()[0] == "Trench"
+    assert "Trench" in story.display()
     story.does("Take the Trench").asks(INTERLUDE, 0)
 
 
@@ -424,7 +426,7 @@ PROGRAMS = {"Bulldozer": "PUSH 2", "Shift Change": "SWAP; DIG 1", "Works Day": "
 
 def test_example_35_clay_tablet() -> None:
     story = Story(2, "A1 East", FAR, box=WORKSHOP).holds(0, "Clay Tablet").draws_into_hand(0, DIG)
-    story.offers("Tool Belt, Hairpin, Zip Line").passes().draws_into_hand(0, DIG)
+    story.offers("Tool Belt, Hairpin, Zip Line").lays(0, keep=DIG).others_pass(0).ends_round()
     story.lays(0, DIG, trash="Clay Tablet").lays(1).asks(TAKE_TABLET, 0)
     story.offers("Trench").does("Take the Tool Belt").turn_of(0)
     assert story.row(0) == ["Tool Belt", DIG] and "Trench" in story.display()
@@ -610,10 +612,12 @@ def test_example_49_tie() -> None:
 
 def tied(ruling: str) -> list[int]:
     """Money 1500, 1500 and 900: seat 0 has 800 of it from Artifacts, and 700 from half a Contract; seat 1 all of it."""
-    box = WORKSHOP | {"rounds.count": [7, 7, 7], "rulings.tie_break": ruling, "rewards.museum_wing": 700}
+    box = WORKSHOP | {"rounds.count": [14, 14, 14], "rulings.tie_break": ruling, "rewards.museum_wing": 700}
     story = Story(3, "A1 East", missions=("Museum Wing", "Group Photo"), box=box)
     story.holds(0, "Dragon Egg").holds(1, "Golden Death Mask", "Silver Hoard")
     story.holds(2, "Star Astrolabe", "Sealed Urn", "Weather Vane")
+    while story.position.round < story.position.rounds:
+        story.passes()
     story.others_pass(-1).turn_of(0).does("Pick up the Contracts").does("Bet on Museum Wing").ends_round()
     assert story.money() == [1500, 1500, 900]
     return story.ranks()

@@ -23,6 +23,7 @@ LOOKS = 12  # moments of a game, evenly spread
 
 
 def main(wanted: list[str]) -> None:
+    """One file for each game and number of seats."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in all_games().values():
         if not wanted or game.id in wanted:
@@ -44,10 +45,13 @@ def moments_of(game: Game, seats: int):  # type: ignore[no-untyped-def]
     """A run of twenty moves after one another in the middle; and every so often the table as three see it."""
     match = play(game, seats)
     length = len(match.log)
+    due = False
     for index in range(length + 1):
         position = match.at(index)
         actor = position.to_act()
-        look = index % max(1, length // LOOKS) == 0 or index == length
+        due |= index % max(1, length // LOOKS) == 0
+        look = index == length or (due and actor >= 0)
+        due &= not look
         if look:
             seen = [max(actor, 0), (max(actor, 0) + 1) % seats, SPECTATOR]
         elif length // 2 <= index < length // 2 + 40:
@@ -74,6 +78,7 @@ def rare(position, actor) -> bool:  # type: ignore[no-untyped-def]
 
 
 def play(game: Game, seats: int) -> Match:
+    """A whole game."""
     match = Match(game, [Seat(name) for name in NAMES[:seats]], FairChance.seeded(7, seats), {})
     match.settle()
     minds = [Mind(game, match.position, LEVELS["apprentice"], seed) for seed in range(seats)]

@@ -1,4 +1,4 @@
-"""Pictures of the gallery: `uv run --with playwright python web/shoot.py NAME FILE AT [SIZE ...] [--dark]`."""
+"""Pictures of the gallery: `uv run --with playwright python web/shoot.py NAME:FILE:AT:SIZE,SIZE ... [--dark]`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,19 @@ SIZES = {"desk": (1440, 900), "small": (1024, 768), "tablet": (820, 1180), "phon
 SHOTS = Path(__file__).parent / "dev/shots"
 
 
+OUTSIDE = """() => {
+  const b = document.querySelector('.board').getBoundingClientRect();
+  const out = [...document.querySelectorAll('.board [data-piece]')].filter((e) => {
+    const r = e.getBoundingClientRect();
+    return r.width && (r.right > b.right + 1 || r.bottom > b.bottom + 1 || r.left < b.left - 1 || r.top < b.top - 1);
+  });
+  const page = document.documentElement;
+  return [out.length, out.slice(0, 6).map((e) => e.dataset.piece), page.scrollHeight, page.scrollWidth];
+}"""
+
+
 def main() -> None:
+    """Every picture that was asked for."""
     dark = "--dark" in sys.argv
     words = [word for word in sys.argv[1:] if not word.startswith("--")]
     jobs = [word.split(":") for word in words]  # name:file:at:size,size
@@ -30,12 +42,7 @@ def main() -> None:
                 page.wait_for_timeout(350)
                 path = SHOTS / f"{name}-{size}{'-dark' if dark else ''}.png"
                 page.screenshot(path=path)
-                over = page.evaluate(
-                    """() => { const b = document.querySelector('.board').getBoundingClientRect(); const out = [];
-                    for (const e of document.querySelectorAll('.board [data-piece]')) { const r = e.getBoundingClientRect();
-                      if (r.width && (r.right > b.right + 1 || r.bottom > b.bottom + 1 || r.left < b.left - 1 || r.top < b.top - 1)) out.push(e.dataset.piece); }
-                    return [out.length, out.slice(0, 6), document.documentElement.scrollHeight, document.documentElement.scrollWidth]; }"""
-                )
+                over = page.evaluate(OUTSIDE)
                 print(path.name, "outside the board:", over)
                 page.close()
         browser.close()

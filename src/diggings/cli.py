@@ -65,9 +65,24 @@ def begin(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True, help="Print it.")] = False,
 ) -> None:
-    """Without a command: a game of Ya Blew It! against three programs, here in the terminal."""
+    """Without a command: the table in the browser."""
     if context.invoked_subcommand is None:
-        play(FIRST_GAME)
+        serve()
+
+
+@app.command()
+def serve(
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Default: 8717, or the next that is free.")] = None,
+    host: Annotated[str, typer.Option(help="0.0.0.0 lets others in the same network come.")] = "127.0.0.1",
+    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where the games are kept.")] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open it.")] = True,
+) -> None:
+    """Tables for people and programs, in the browser."""
+    from diggings.server.serve import serve
+    from diggings.terminal.keep import folder
+
+    say_if_plain()
+    serve(host, port, data or folder(), browser)
 
 
 @app.command()

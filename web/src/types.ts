@@ -21,6 +21,9 @@ export interface Choice {
   help?: string; // ""
   main?: boolean; // false
   pieces?: string[]; // []
+  tag?: string; // ""
+  symbol?: string; // ""
+  to?: string; // ""
 }
 
 /** A symbol and a number or word, in the corner of a piece or the head of a zone. */
@@ -45,6 +48,10 @@ export interface Piece {
   on?: Piece[]; // []
   moves?: Choice[]; // []
   why_not?: Reason | null; // null
+  height?: number; // 0
+  state?: "" | "chosen" | "target" | "used"; // ""
+  only_you?: boolean; // false
+  symbol?: string; // ""
 }
 
 /** A part of the table that holds pieces, and other zones. */
@@ -59,6 +66,7 @@ export interface Zone {
   badges?: Badge[]; // []
   pieces?: Piece[]; // []
   zones?: Zone[]; // []
+  only_you?: boolean; // false
 }
 
 /** Whose turn it is and what to do, in one sentence; a line of help; what is left. */
@@ -245,6 +253,7 @@ export interface Update {
   chat?: Line[]; // []
   can_undo?: boolean; // false
   undone?: boolean; // false
+  gap?: boolean; // false
 }
 
 /** What could not be done, and why; where the version was old, the update comes with it. */

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -120,15 +120,21 @@ class Match:
 
     def story(self, reader: int = SPECTATOR, start: int = 0, end: int | None = None) -> list[Note]:
         """The log in sentences, from one entry up to another: for each reader, what it may know."""
-        position = self.at(start)
-        before, notes = position.seen_by(reader), []
+        return [note for _, _, notes in self.retold(reader, self.at(start), start, end) for note in notes]
+
+    def retold(
+        self, reader: int, position: Position, start: int, end: int | None = None
+    ) -> Iterator[tuple[Entry, Position, list[Note]]]:
+        """Each entry from the one at `start`, where `position` was: what the reader then saw, and read about it."""
+        everything = reader == EVERYTHING and self.is_over
+        position = position.copy()
+        before = position.copy() if everything else position.seen_by(reader)
         for entry in self.log[start:end]:
             position.follow(entry.seat, entry.move)
-            after = position.seen_by(reader)
-            move = entry.move if entry.seen_by(reader) else None
-            notes += self.game.words.notes(before, after, entry.seat, move)
+            after = position.copy() if everything else position.seen_by(reader)
+            move = entry.move if everything or entry.seen_by(reader) else None
+            yield entry, after, self.game.words.notes(before, after, entry.seat, move)
             before = after
-        return notes
 
     def names(self) -> list[str]:
         """The names of the seats."""

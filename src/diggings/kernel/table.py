@@ -63,7 +63,7 @@ class Piece(Word, frozen=True):
     about: str = ""
     owner: int | None = None
     place: int = 0  # in a grid or on a track: which place
-    turned: int = 0  # quarters clockwise
+    turned: int = 0  # quarters clockwise; 4, a full turn, for a piece to which it matters that it faces north
     badges: tuple[Badge, ...] = ()
     on: tuple[Piece, ...] = ()  # what stands on it
     moves: tuple[Choice, ...] = ()
@@ -71,6 +71,9 @@ class Piece(Word, frozen=True):
     height: int = 0  # how many lie here, one on another, if it is more than this one
     state: State = ""  # chosen: the decision is about it; target: what is planned ends there; used: done for this turn
     only_you: bool = False  # nobody else sees this face of it
+    symbol: str = (
+        ""  # a small drawing for where there is little room: with the mark, or in a fan with the number of pieces
+    )
 
 
 class Zone(Word, frozen=True):
@@ -164,3 +167,12 @@ def listed(words: Sequence[str], joint: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def counted(number: int, thing: str) -> str:
+    """So many of a thing.
+
+    >>> counted(1, "card"), counted(2, "card")
+    ('1 card', '2 cards')
+    """
+    return f"{number} {thing}{'' if number == 1 else 's'}"

@@ -195,6 +195,7 @@ class Update(Word, frozen=True, tag="update"):
     chat: tuple[Line, ...] = ()  # new lines
     can_undo: bool = False
     undone: bool = False  # moves were taken back: forget the log beyond the first of these frames
+    gap: bool = False  # something was said before these frames that is not in them: ask for the story
 
 
 class Refusal(Word, frozen=True, tag="refusal"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -43,7 +42,7 @@ def interface(struct: type[msgspec.Struct]) -> str:
     """One struct, with what it says of itself."""
     info = kinds.type_info(struct)
     assert isinstance(info, kinds.StructType)  # noqa: S101 - only structs come here
-    lines = ["", f"/** {' '.join(inspect.getdoc(struct).split()) if struct.__doc__ else struct.__name__} */"]
+    lines = ["", f"/** {' '.join((struct.__doc__ or struct.__name__).split())} */"]
     lines.append(f"export interface {struct.__name__} {{")
     if info.tag is not None:
         lines.append(f"  {info.tag_field}: {text(info.tag)};")

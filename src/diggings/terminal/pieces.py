@@ -12,7 +12,8 @@ from diggings.terminal.blocks import Block, boxed, styled
 from diggings.terminal.options import numbers_of
 from diggings.terminal.palette import CAN, CHIP, FADED, QUIET, seat_mark, seat_style, tint
 
-FACING = ("", "→", "↓", "←")
+# A piece that is not turned says nothing; one that is turned all the way round faces north, and that matters
+FACING = ("", "→", "↓", "←", "↑")
 
 
 @dataclass(frozen=True)
@@ -74,12 +75,12 @@ def standing_on(piece: Piece) -> Text:
 def token(piece: Piece) -> Text:
     """A small thing on something else: the mark of its owner, and where it looks."""
     mark = seat_mark(piece.owner) if piece.owner is not None else piece.mark or "•"
-    return styled((mark + FACING[piece.turned % 4], style_of(piece) or "bold"))
+    return styled((mark + FACING[piece.turned % 5], style_of(piece) or "bold"))
 
 
 def badges_of(piece: Piece) -> list[str]:
     """The badges of a piece, and which way it is turned."""
-    turned = [FACING[piece.turned % 4]] if piece.turned % 4 else []
+    turned = [FACING[piece.turned % 5]] if piece.turned % 5 else []
     return [badge_words(badge) for badge in piece.badges] + turned
 
 

@@ -241,7 +241,7 @@ def cell(pieces: Sequence[Piece], eyes: Eyes) -> tuple[Text, Text]:
             for badge in piece.badges:
                 if len(badge.text) <= 3:
                     ground.append(f" {badge.text}", style=QUIET)
-            ground.append(FACING[piece.turned % 4])
+            ground.append(FACING[piece.turned % 5])
         for guest in piece.on:
             low.append_text(token(guest))
             low.append_text(eyes.pick(guest))

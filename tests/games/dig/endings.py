@@ -21,7 +21,9 @@ WAYS = {
     "dry-hill": "R73: the Hill is dry for good, and nobody has enough Gems",
     "overtaken": "R76, R77: who triggered the end is overtaken in the last turns",
     "decided-by-runes": "R77: equal scores, and one has more Runes",
-    "shared-win": "R77: two seats are equal at the top, in Runes as well",
+    "decided-by-order": "R77: equal scores and Runes, and one is nearer to the first player",
+    "shared-win": "R77: by a ruling these two share the victory",
+    "nobody-plays-once-more": "R76: by a ruling the last seat of a round ends the game at once",
 }
 
 # Random players never empty the printed Hill seven times.  Dynamite is for somebody's good only where a Werewolf has
@@ -32,6 +34,7 @@ NO_MORE = """
 """
 BOXES: dict[int, dict[str, object]] = {
     0: {"hill.reshuffles": 0, "rulings.target": "long"},
+    1: {"rulings.tie_break": "shared", "rulings.last_turns": "equal"},
     5: {f"hill.{name}": 0 for name in NO_MORE.split()}
     | {"hill.iron": 80, "hill.rune": 40, "hill.werewolf": 40, "hill.dynamite": 12, "hill.total": 172}
     | {"goal.short": 2, "recruits.at_the_start": 2},
@@ -54,8 +57,11 @@ def ways_of(match: Match) -> set[str]:
         ways.add("overtaken")
     if len(winners) > 1:
         ways.add("shared-win")
-    elif sum(standing.score == best for standing in standings) > 1:
-        ways.add("decided-by-runes")
+    elif (equal := [seat for seat, standing in enumerate(standings) if standing.score == best]) != winners:
+        most = [seat for seat in equal if position.runes[seat] == position.runes[winners[0]]]
+        ways.add("decided-by-runes" if most == winners else "decided-by-order")
+    if not before.ending:
+        ways.add("nobody-plays-once-more")
     return ways
 
 

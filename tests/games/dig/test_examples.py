@@ -5,10 +5,12 @@ from diggings.games.dig.words import (
     COMPANIONS,
     DANGER,
     DIG,
+    DIG_OUTSIDE,
     DRY_HILL,
     FIND,
     FOUND,
     HUNTER,
+    IRON,
     PAY,
     PAY_STONE,
     PLACE,
@@ -368,7 +370,7 @@ def test_example_34_last_turns() -> None:
 
     for ruling in ("each_other", "equal"):
         story = closing(0, ruling).new_turn(1).passes().new_turn(2).passes().is_over()
-        assert story.ranks() == [1, 2, 2]
+        assert story.ranks() == [1, 2, 3]
     closing(2, "each_other").new_turn(0).passes().new_turn(1).passes().is_over()
     closing(2, "equal").is_over()
 
@@ -382,9 +384,11 @@ def test_example_35_tie() -> None:
     story.does("CLOSE 0").outside(1, "Thief").passes().is_over()
     assert (story.scores(), list(story.position.runes[:3])) == ([5, 5, 4], [1, 0, 2])
     assert story.ranks() == [1, 2, 3]
-    equal = Story(3, tavern="knight, hunter", box={"goal.short": 4}).hires(0, "Knight").hires(1, "Hunter")
-    equal.earns(1, 3).earns(0, 4).outside(1, "Thief").turn_of(2).passes().is_over()
-    assert (equal.scores(), equal.ranks()) == ([4, 4, 0], [1, 1, 3])
+    for rulings, ranks in (({}, [1, 2, 3]), ({"tie_break": "shared"}, [1, 1, 3])):
+        equal = Story(3, tavern="knight, hunter", box={"goal.short": 4}, **rulings)
+        equal.hires(0, "Knight").hires(1, "Hunter").earns(1, 3).earns(0, 4)
+        equal.outside(1, "Thief").turn_of(2).passes().is_over()
+        assert (equal.scores(), equal.ranks()) == ([4, 4, 0], ranks)
 
 
 # -- the Hill runs out -------------------------------------------------------------------
@@ -402,10 +406,10 @@ def test_example_36_reshuffle() -> None:
     while story.position.buried > 1:
         story.passes()
     story.turn_of(1).new_turn(1)
-    story.does("DIG OUTSIDE", "Iron", "TO TREASURE").new_turn(0)
-    assert (story.position.buried, sum(story.position.discard), story.position.reshuffles) == (0, 161, 0)
-    story.does("DIG OUTSIDE")
+    story.does("DIG OUTSIDE", "Iron").asks(DIG, 1)
     assert (story.position.buried, sum(story.position.discard), story.position.reshuffles) == (161, 0, 1)
+    story.does("TO TREASURE").new_turn(0)
+    assert story.position.chances() == [(DIG_OUTSIDE, 1)] and story.position.hill[IRON] == 0
 
 
 def test_example_37_dry_hill() -> None:

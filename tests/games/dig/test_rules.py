@@ -1017,27 +1017,36 @@ def test_r72_the_card_being_dealt_with_is_not_shuffled_in() -> None:
     assert story.position.chances() == [(words.THIEF, 2)] and story.position.reshuffles == 1
 
 
-def test_r72_a_danger_that_was_replaced_is_shuffled_in() -> None:
-    """R58, R72: and so is the Lantern."""
+def test_r72_the_hill_is_never_empty_while_cards_are_discarded() -> None:
+    """R58, R72: it is shuffled when its last card leaves it; what is discarded after that waits for the next time."""
     story = Story(box=small_hill(iron=1, gold=1, lantern=1, orc=1, exit=2)).equips(0, "Lantern").gallery(0, "I* G")
     story.turn_of(0).does("DIG INSIDE", "Orc").asks(DANGER, 0)
-    assert story.position.buried == 0
+    assert (story.position.buried, story.position.reshuffles) == (2, 1)
     story.does("LANTERN").asks(REVEAL, NATURE)
-    assert story.position.chances() == [(words.EXIT, 2), (words.ORC, 1), (words.LANTERN, 1)]
+    assert story.position.chances() == [(words.EXIT, 2)]
+    assert (story.discarded("Orc"), story.discarded("Lantern")) == (1, 1)
+
+
+def test_r72_with_nothing_to_shuffle_nothing_is_shuffled() -> None:
+    """R72: the next card that is needed finds what has been discarded by then."""
+    story = Story(box=small_hill(thief=1)).passes()
+    assert (story.position.buried, story.position.reshuffles) == (0, 0)
+    story.does("DIG OUTSIDE").asks(REVEAL, NATURE)
+    assert (story.position.buried, story.position.reshuffles) == (1, 1)
 
 
 @pytest.mark.parametrize("limit", [0, 1, 3])
 def test_r73_so_often_and_no_more(limit: int) -> None:
     """R73: then the Hill is dry for good; all but the seat whose turn it is have a last turn."""
     story = Story(3, box=small_hill(thief=4) | {"hill.reshuffles": limit})
-    for _ in range(4 * (limit + 1)):
+    for _ in range(4 + 3 * limit):  # the last card of each Hill is in hand when the others are shuffled
         story.passes()
     dry, turns = story.position.seat, story.position.turns()
     assert story.position.reshuffles == limit and story.position.trigger == NOT_YET
     story.does("DIG OUTSIDE").new_turn((dry + 1) % 3)
     assert story.position.trigger == words.DRY_HILL
     story.does("DIG OUTSIDE").new_turn((dry + 2) % 3).does("DIG OUTSIDE").is_over()
-    assert story.position.turns() == turns + 2 and story.ranks() == [1, 1, 1]
+    assert story.position.turns() == turns + 2 and story.ranks() == [1, 2, 3]
 
 
 def test_r73_what_waits_and_what_is_pending() -> None:
@@ -1082,7 +1091,7 @@ def test_r75_the_first_to_reach_it_triggers() -> None:
     """R75: it cannot be undone, and nobody else triggers any more."""
     story = Story(tavern="knight, hunter", box={"goal.short": 2}).hires(0, "Knight").hires(1, "Hunter").earns(1, 1)
     story.earns(0, 2).new_turn(1).does("DIG OUTSIDE", "Thief").is_over()
-    assert story.position.trigger == 0 and story.scores() == [2, 2] and story.ranks() == [1, 1]
+    assert story.position.trigger == 0 and story.scores() == [2, 2] and story.ranks() == [1, 2]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -1107,14 +1116,12 @@ def test_r76_last_turns_equal(first: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruling", "first", "ranks"), [("shared", 0, [1, 1]), ("first_player", 0, [1, 2]), ("first_player", 1, [2, 1])]
+    ("rulings", "first", "ranks"), [({}, 0, [1, 2]), ({}, 1, [2, 1]), ({"tie_break": "shared"}, 0, [1, 1])]
 )
-def test_r77_tie_break(ruling: str, first: int, ranks: list[int]) -> None:
-    """R77: most points, then the most Runes, then shared or by the order of play."""
+def test_r77_tie_break(rulings: dict[str, str], first: int, ranks: list[int]) -> None:
+    """R77: most points, then the most Runes; then the shortest person, who began (R2), or by ruling nobody."""
     box: dict[str, object] = {"goal.short": 2}
-    story = (
-        Story(2, first=first, tavern="knight, hunter", tie_break=ruling, box=box).hires(0, "Knight").hires(1, "Hunter")
-    )
+    story = Story(2, first=first, tavern="knight, hunter", box=box, **rulings).hires(0, "Knight").hires(1, "Hunter")
     story.earns(1, 1).earns(0, 2).outside(1, "Thief").is_over()
     assert story.scores() == [2, 2] and story.ranks() == ranks
 
@@ -1122,7 +1129,7 @@ def test_r77_tie_break(ruling: str, first: int, ranks: list[int]) -> None:
 def test_r77_runes_come_before_the_order_of_play() -> None:
     """R77"""
     box: dict[str, object] = {"goal.short": 2}
-    story = Story(2, tavern="knight, druid", tie_break="first_player", box=box).hires(0, "Knight").hires(1, "Druid")
+    story = Story(2, tavern="knight, druid", box=box).hires(0, "Knight").hires(1, "Druid")
     story.outside(1, "Rune").earns(0, 2).outside(1, "Egg").is_over()
     assert story.scores() == [2, 2] and story.ranks() == [2, 1]
 
@@ -1254,7 +1261,7 @@ def test_box_every_ruling_has_its_options_in_the_order_of_words() -> None:
         "first_player": (words.AT_RANDOM, words.SEAT_0),
         "target": (words.FIVE, words.TEN),
         "last_turns": (words.EACH_OTHER, words.EQUAL),
-        "tie_break": (words.SHARED, words.FIRST_PLAYER),
+        "tie_break": (words.FIRST_PLAYER, words.SHARED),
         "laid_gem": (words.NO, words.YES),
         "gem_repeat": (words.ONCE, words.EVERY_FIVE),
         "special_by_placement": (words.DISCARDED, words.ADDED),

@@ -123,6 +123,17 @@ def test_r03_a_view_can_be_played_on(digging: bool) -> None:
     assert (tile >> KNOWN, tile & 1) == (story.kinds[1, "E"], 1)
 
 
+def test_r24_backs_are_not_smelted_in_a_view() -> None:
+    """R6, R24: of tiles that it does not know, a view offers no move; least of all one that means something else."""
+    story = Story(2, TINY | {"mine.picks": [1, 1, 1]}).turn("Mine 4", "Smelt 4")
+    story.mines(0, "RR").mines(0, "R").mines(0, "DDD").mines(1, "E")
+    assert len([move for move in story.position.moves() if move >= SMELT_TILE]) == 4
+    for viewer in (SPECTATOR, 1):
+        view = story.position.seen_by(viewer)
+        assert story.known(viewer, 0) == "L1 L1 L2 L3"
+        assert [move for move in view.moves(0) if move >= SMELT_TILE] == []
+
+
 def test_a_move_reveals_what_somebody_else_had_seen_before() -> None:
     """R4, R7: what was learnt cannot be taken back."""
     story = Story(2, TINY).turn("Dig 4", "Smelt 4", "Mine 4").digs(0, "RR").puts(0)

@@ -203,7 +203,7 @@ export class Connection {
     if (this.key) headers.Authorization = `Bearer ${this.key}`;
     try {
       const body = JSON.stringify(command);
-      const answer = await fetch(`/api/rooms/${this.code}/do`, { method: "POST", headers, body });
+      const answer = await fetch(`/api/rooms/${this.code}/do?seat=${this.seat}`, { method: "POST", headers, body });
       this.hear((await answer.json()) as FromServer);
     } catch {
       this.failures++; // it is still waiting, and is sent again when the server answers

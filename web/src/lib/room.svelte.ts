@@ -19,8 +19,9 @@ import { random } from "./words";
 
 export const SPECTATOR = -1;
 export const EVERYTHING = -2;
+const NATURE = -1; // decides where people type in what was rolled or drawn
 const STEP = 700; // ms between moves that are not one's own
-const TOO_FAR = 40; // more frames than this are not shown one by one
+const ROLL = 450; // ms until dice and cards answer a move
 
 export interface Complaint {
   sentence: string;
@@ -57,8 +58,7 @@ export class Room {
     private readonly secrets: (game: string) => boolean,
   ) {
     const kept = keptSeat(code);
-    this.curtain = kept !== undefined && kept.seats.length > 1; // until we know whether there is something to hide
-    this.seat = kept && !this.curtain ? (kept.seats[0] ?? SPECTATOR) : SPECTATOR;
+    if (kept?.seats.length === 1) this.seat = kept.seats[0] ?? SPECTATOR;
     this.connection = new Connection(code, kept?.key ?? "", this.seat, {
       update: (update) => this.update(update),
       thinking: (thinking) => {
@@ -111,8 +111,7 @@ export class Room {
 
   // In referee mode somebody has to type in what was rolled or drawn.
   get nature(): boolean {
-    const frame = this.frame;
-    return !!this.facts?.referee && !this.over && !!frame && !this.deciding.length && !!frame.table.choices?.length;
+    return !this.over && this.deciding.includes(NATURE);
   }
 
   // -- what comes in ----------------------------------------------------------------------
@@ -125,7 +124,6 @@ export class Room {
     this.missing = "";
     this.facts = update.room;
     this.rememberSeat(update.room);
-    if (update.room.phase === "over" && !this.seatIsFree(update)) return;
     if (update.chat?.length) this.addChat(update.chat, first);
     this.canUndo = update.can_undo ?? false;
     const frames = update.frames ?? [];
@@ -136,7 +134,7 @@ export class Room {
     }
     const fresh = frames.filter((frame) => frame.moves > this.latest || update.undone || !this.frame);
     for (const frame of fresh) this.latest = Math.max(this.latest, frame.moves);
-    if (update.undone || !this.frame || fresh.length > TOO_FAR) {
+    if (update.undone || update.gap || !this.frame) {
       const last = frames.at(-1);
       this.queue.length = 0;
       if (last) this.show(last);
@@ -156,12 +154,6 @@ export class Room {
     else this.frame = frame;
   }
 
-  // When it is over everybody sees everything: the eyes change with the first update that says so.
-  private seatIsFree(update: Update): boolean {
-    if (update.seat === EVERYTHING) this.curtain = false;
-    return true;
-  }
-
   private rememberSeat(room: RoomFacts): void {
     const kept = this.kept;
     if (!kept) return;
@@ -171,22 +163,28 @@ export class Room {
     keepSeat(this.code, { ...kept, game, seats: [...room.mine], ...(fingerprint ? { fingerprint } : {}) });
   }
 
-  // Whose eyes, where several people sit at this screen.
+  // Whose eyes: the only seat of this browser, or of several people at it the one who has to decide.
   private chooseEyes(first: boolean): void {
-    if (!this.hotSeat || this.over) {
-      if (this.mine.length < 2) this.curtain = false;
-      return;
-    }
-    if (this.facts?.phase === "waiting") {
+    const [only = SPECTATOR] = this.mine;
+    if (this.over) {
       this.curtain = false;
+      if (!this.queue.length) this.look(EVERYTHING); // nothing is hidden any more
       return;
     }
+    if (!this.hotSeat || this.facts?.phase === "waiting") {
+      this.curtain = false;
+      if (this.mine.length === 1) this.look(only);
+      return;
+    }
+    if (this.queue.length) return;
     const next = this.deciding.find((seat) => this.mine.includes(seat));
+    const mayStay = this.seat >= 0 && (next === undefined || this.deciding.includes(this.seat));
     if (!this.hides) {
       this.curtain = false;
-      if (next !== undefined && !this.deciding.includes(this.seat) && !this.queue.length) this.look(next);
-      else if (first && this.seat === SPECTATOR) this.look(this.mine[0] ?? SPECTATOR);
-    } else if (this.seat >= 0 && next !== undefined && !this.deciding.includes(this.seat) && !this.queue.length) {
+      if (!mayStay) this.look(next ?? only);
+    } else if (first || this.seat === SPECTATOR) {
+      this.curtain = true;
+    } else if (!mayStay) {
       this.cover();
     }
   }
@@ -217,8 +215,7 @@ export class Room {
     this.past = undefined;
     this.queue.length = 0;
     this.latest = -1;
-    this.frame = this.hides ? undefined : this.frame;
-    if (this.hides) this.forget();
+    if (this.hides && !this.over) this.forget();
     this.connection.look(seat);
   }
 
@@ -235,11 +232,19 @@ export class Room {
   }
 
   private refused(refusal: Refusal): void {
-    if (!this.facts) {
+    if (!this.facts && refusal.code === "not_yours") return this.lostKey();
+    if (!this.facts && (refusal.code === "no_room" || refusal.code === "private")) {
       this.missing = refusal.sentence;
-      if (refusal.code === "no-room" || refusal.code === "unknown") this.connection.close();
+      this.connection.close();
     }
     this.complaint = { sentence: refusal.sentence, rule: refusal.rule ?? "" };
+  }
+
+  // The key does not fit any more: whoever has none can still watch.
+  private lostKey(): void {
+    forgetSeat(this.code);
+    this.seat = SPECTATOR;
+    this.connection.sitDown("", SPECTATOR);
   }
 
   private addChat(lines: Line[], first: boolean): void {
@@ -254,7 +259,7 @@ export class Room {
   private pause(frame: Frame): number {
     if (lessMotion() || settings.speed === 0) return 0;
     if (this.mine.includes(frame.actor ?? EVERYTHING) && !this.hotSeat) return 0;
-    return STEP / settings.speed;
+    return (frame.actor === NATURE ? ROLL : STEP) / settings.speed;
   }
 
   private showNext(): void {
@@ -301,7 +306,9 @@ export class Room {
   // Into the log, once: what the story said about these moves gives way.
   private note(frame: Frame): void {
     const before = this.frame?.moves ?? frame.moves - 1;
-    const kept = this.story.filter((line) => line.moves <= Math.min(before, frame.moves - 1) || line.moves > frame.moves);
+    const kept = this.story.filter(
+      (line) => line.moves <= Math.min(before, frame.moves - 1) || line.moves > frame.moves,
+    );
     const actor = frame.actor ?? EVERYTHING;
     const fresh = (frame.notes ?? []).map((note) => ({ moves: frame.moves, note, actor }));
     this.story = [...kept, ...fresh].sort((one, other) => one.moves - other.moves);

@@ -7,11 +7,14 @@ export interface BoardState {
   readonly game: string;
   readonly names: readonly string[];
   readonly reader: number;
+  readonly near: number; // whose things lie along the lower edge
+  readonly deciding: readonly number[];
   readonly open: boolean; // whether a click can make a move now
   readonly targets: Map<string, Choice>; // where the chosen piece can go
   readonly markable: Set<string>; // pieces of a choice of several at once
   readonly fresh: Set<string>; // what has just changed
   say(sentence: string): string;
+  isLit(piece: Piece): boolean; // can be clicked now
 }
 
 const KEY = Symbol("board");

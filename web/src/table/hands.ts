@@ -8,7 +8,7 @@ const HOVER = 350; // milliseconds before a note comes
 const LONG = 500; // a long press
 
 export interface Meaning {
-  press(id: string, element: HTMLElement, touch: boolean): void;
+  press(id: string, element: HTMLElement, touch: boolean, all?: boolean): void;
   explain(id: string, element: Element): void;
   worthANote(id: string): boolean;
   stopAt(zone: string, id: string): void;
@@ -61,9 +61,11 @@ export class Hands {
 
   private click(event: MouseEvent): void {
     window.clearTimeout(this.timer);
+    const more = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-more]") : null;
+    if (more) return this.meaning.press(more.dataset.more ?? "", more, false, true);
     const piece = pieceAt(event.target);
     if (!piece || this.long) return;
-    this.meaning.press(idOf(piece), piece, this.touch && event.detail > 0);
+    this.meaning.press(idOf(piece), piece, this.touch && event.detail > 0, event.shiftKey);
   }
 
   private over(event: PointerEvent): void {

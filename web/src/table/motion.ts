@@ -143,7 +143,7 @@ function aloft(element: HTMLElement, box: DOMRect): HTMLElement {
   copy.classList.remove("can", "fresh", "target", "chosen");
   copy.removeAttribute("data-piece");
   copy.style.opacity = "";
-  for (const extra of copy.querySelectorAll(".ring, .tag, .new, .tick, .words")) extra.remove();
+  for (const extra of copy.querySelectorAll(".ring, .tag, .new, .tick, .words, .badges")) extra.remove();
   Object.assign(wing.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
   wing.append(copy);
   document.body.append(wing);

@@ -1,73 +1,8 @@
-// The words of kernel/table.py, as they arrive: a field that has its default is left out.
-export interface Reason {
-  sentence: string;
-  rule?: string;
-}
-export interface Choice {
-  move: number;
-  words: string;
-  key?: string;
-  help?: string;
-  main?: boolean;
-  pieces?: string[];
-  tag?: string;
-  symbol?: string;
-  to?: string;
-}
-export interface Badge {
-  name: string;
-  text: string;
-  symbol?: string;
-}
-export interface Piece {
-  id: string;
-  name: string;
-  art?: string[];
-  mark?: string;
-  tint?: string;
-  about?: string;
-  owner?: number | null;
-  place?: number;
-  turned?: number;
-  badges?: Badge[];
-  on?: Piece[];
-  moves?: Choice[];
-  why_not?: Reason | null;
-  height?: number;
-  state?: "" | "chosen" | "target" | "used";
-  only_you?: boolean;
-}
-export interface Zone {
-  name: string;
-  label: string;
-  kind: "grid" | "row" | "fan" | "stack" | "track" | "tray" | "panel";
-  seat?: number | null;
-  caption?: string;
-  columns?: number;
-  height?: number;
-  badges?: Badge[];
-  pieces?: Piece[];
-  zones?: Zone[];
-  only_you?: boolean;
-}
-export interface Prompt {
-  sentence: string;
-  help?: string;
-  deciding?: number[];
-  rule?: string;
-  badges?: Badge[];
-}
-export interface Table {
-  game: string;
-  viewer: number;
-  seats: number;
-  turn: number;
-  prompt: Prompt;
-  choices?: Choice[];
-  zones?: Zone[];
-}
+// The words of kernel/table.py, and how to find one's way in them.
 
-// -- reading a table --------------------------------------------------------------------------
+import type { Piece, Zone } from "../types";
+
+export type { Badge, Choice, Note, Piece, Prompt, Reason, Table, Zone } from "../types";
 
 // What stands on a piece belongs to the same zone.
 export function piecesOf(zones: readonly Zone[]): Piece[] {

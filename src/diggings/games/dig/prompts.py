@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from diggings.games.dig.pieces import a, card, companion, galleries, number_of
+from diggings.games.dig.pieces import a, card, companion, galleries, number_of, tag
 from diggings.games.dig.rules import Dig
 from diggings.games.dig.telling import POINT_RULES, go_on_in_words, goal_in_words, words
 
@@ -13,7 +13,7 @@ from diggings.games.dig.words import (
     TO_TREASURE, TURN, USE_DYNAMITE, USE_LANTERN, USE_PIT_PROP, USE_ROPE, USE_SWORD, USE_WIZARD,
 )
 # fmt: on
-from diggings.kernel.table import Badge, Choice, Prompt
+from diggings.kernel.table import Badge, Choice, Prompt, listed
 from diggings.kernel.words import NATURE, OVER
 
 # The letter of a button; where another one has it already, the first letter of its words that is free
@@ -35,7 +35,7 @@ def choices(view: Dig) -> tuple[Choice, ...]:
             said = words(view, view.viewer, move)
             key = free_key(move, said, taken)
             taken.add(key)
-            buttons.append(Choice(move, said, key, choice_help(view, move), is_main(view, move)))
+            buttons.append(Choice(move, said, key, choice_help(view, move), is_main(view, move), symbol=tag(move)[1]))
     return tuple(buttons)
 
 
@@ -78,14 +78,22 @@ def prompt(view: Dig) -> Prompt:
     if actor != view.viewer:
         return Prompt(somebody_else(view), "", (actor,), POINT_RULES[view.point], badges)
     sentence, help_line = question(view)
-    return Prompt(sentence, help_line, (actor,), POINT_RULES[view.point], badges)
+    rule = "R23" if view.point == DIG and view.stone != NO_CARD else POINT_RULES[view.point]
+    return Prompt(sentence, help_line, (actor,), rule, badges)
 
 
 def ending(view: Dig) -> str:
     """R77: who has won."""
-    winners = [standing for standing in view.standings() if standing.rank == 1]
-    names = " and ".join(f"{{{standing.seat}}}" for standing in winners)
-    return f"{names} won with {number_of(winners[0].score, 'Gem')}."
+    standings = view.standings()
+    winners = [standing for standing in standings if standing.rank == 1]
+    names = listed([f"{{{standing.seat}}}" for standing in winners])
+    seat, score = winners[0].seat, winners[0].score
+    equal = [other for other in standings if other.score == score and other.rank > 1]
+    how = ""
+    if equal:
+        runes = any(view.runes[other.seat] == view.runes[seat] for other in equal)
+        how = ", as the shortest person of those who had as many" if runes else " and the most Runes"
+    return f"{names} won with {number_of(score, 'Gem')}{how}."
 
 
 def waiting_for_nature(view: Dig) -> str:
@@ -177,8 +185,8 @@ def dig_question(view: Dig) -> tuple[str, str]:
         )
     if view.stone != NO_CARD:
         return (
-            f"You found {named(view.stone)}: keep it, or free a Recruit first?",
-            "Without a Recruit in reserve it can only go to your Treasure.",
+            f"You found {named(view.stone)}: keep it, or use something first?",
+            "Without a Recruit in reserve it can only go to your Treasure. A gallery that closes gives Recruits back.",
         )
     goes_on = go_on_in_words(view)
     rest = goes_on[0].lower() + goes_on[1:]

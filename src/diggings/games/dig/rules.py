@@ -411,9 +411,8 @@ class Dig(DigBox):
     # -- revealing a card ----------------------------------------------------------------
 
     def reveal(self, goal: int) -> None:
-        """R18, R72: the next card of the Hill, or of the discard pile turned over; R73: or there is none any more."""
-        if self.buried == 0 and self.reshuffles < self.reshuffle_limit:
-            self.reshuffle()
+        """R18: the next card of the Hill.  R73: or there is none any more."""
+        self.reshuffle()  # the Hill is empty only if there was nothing to shuffle when its last card left it
         if self.buried > 0:
             self.target, self.point = goal, REVEAL
             return
@@ -422,17 +421,21 @@ class Dig(DigBox):
         self.end_turn()
 
     def reshuffle(self) -> None:
-        """R72"""
-        self.reshuffles += 1
+        """R72: as soon as the Hill is empty, the discard pile becomes the new one.  R73: so often and no more."""
+        if self.buried > 0 or self.reshuffles == self.reshuffle_limit:
+            return
         for kind in range(KINDS):
             self.hill[kind] = self.discard[kind]
             self.buried += self.discard[kind]
             self.discard[kind] = 0
+        if self.buried > 0:
+            self.reshuffles += 1
 
     def revealed(self, card: int) -> None:
         """R35: first the bounty (R19), then whatever the card does where it was revealed."""
         self.hill[card] -= 1
         self.buried -= 1
+        self.reshuffle()  # R72: without this card
         self.card = card
         if self.owns(self.seat, self.payer[card]):
             self.earn(self.seat, self.bounty[card])
@@ -955,7 +958,7 @@ class Dig(DigBox):
         return self.gems[seat] + self.runes[seat]
 
     def tie_break(self, seat: int) -> int:
-        """R77: the Runes, and by a ruling the order of play, counted from the first player."""
+        """R77: the Runes, and then the order of play, counted from the first player; unless a ruling says otherwise."""
         if self.tie_break_by != FIRST_PLAYER:
             return self.runes[seat]
         later = seat - self.starter

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from diggings.games.dig.pieces import (
     CARDS,
+    COMPANION_RULES,
     ENEMIES,
     STONE_MARKS,
     Card,
@@ -16,6 +17,7 @@ from diggings.games.dig.pieces import (
     equipment_of,
     galleries,
     number_of,
+    tag,
 )
 from diggings.games.dig.prompts import choices, prompt
 from diggings.games.dig.rules import Dig
@@ -57,7 +59,13 @@ def possible(view: Dig) -> Can:
     """The viewer's moves, if it is the one to decide."""
     if view.viewer < 0 or view.to_act() != view.viewer:
         return {}
-    return {move: Choice(move, words(view, view.viewer, move)) for move in view.moves(view.viewer)}
+    return {move: offer(view, move) for move in view.moves(view.viewer)}
+
+
+def offer(view: Dig, move: int) -> Choice:
+    """A move on a piece, with its tag."""
+    word, symbol = tag(move)
+    return Choice(move, words(view, view.viewer, move), tag=word, symbol=symbol)
 
 
 def click(can: Can, *moves: int) -> tuple[Choice, ...]:
@@ -73,6 +81,7 @@ def piece(
     badges: tuple[Badge, ...] = (),
     owner: int | None = None,
     on: tuple[Piece, ...] = (),
+    used: bool = False,
 ) -> Piece:
     """A card as a piece of the table; `why` nothing can be done with it, if nothing can."""
     return Piece(
@@ -87,6 +96,7 @@ def piece(
         on=on,
         moves=moves,
         why_not=None if moves else why,
+        state="used" if used else "",
     )
 
 
@@ -125,7 +135,7 @@ def cost_badges(view: Dig, number: int) -> tuple[Badge, ...]:
     """R13: what a Companion asks for."""
     cost = cost_of(view, number)
     return tuple(
-        Badge(card(kind).name, STONE_MARKS[kind] + (str(count) if count > 1 else ""), f"gem-{card(kind).name}")
+        Badge(card(kind).name, STONE_MARKS[kind] + (str(count) if count > 1 else ""), f"px-{card(kind).name}")
         for kind, count in enumerate(cost)
         if count
     )
@@ -140,7 +150,7 @@ def for_hire(view: Dig, can: Can) -> list[Piece]:
         return []
     why = why_not(view, view.viewer, HIRE + 1) if is_asked(view, TURN) else tavern_is_closed()
     moves = click(can, *(HIRE + recruits for recruits in range(1, left + 1)))
-    costs = Badge("costs", number_of(price_for(view), "crystal"), "crystal")
+    costs = Badge("costs", str(price_for(view)), "crystal")
     return [piece(RECRUIT_CARD, "recruits-for-hire", why, moves, (costs, *pile(left)), view.viewer)]
 
 
@@ -170,6 +180,8 @@ def hill(view: Dig, can: Can) -> Zone:
     """The deck, with what everybody may count: which cards are left in it."""
     left = [number_of(count, card(kind).name) for kind, count in enumerate(view.hill) if count]
     why = Reason("You turn up a card in your own turn, when you dig.", "R18")
+    if view.to_act() == view.viewer and view.stone != NO_CARD:
+        why = Reason("First the stone that you found wants its place.", "R23")
     face = Card(f"the Hill, {view.buried} cards", "??", "mine", ("card-back",), f"Still in it: {listed(left)}.")
     top = piece(face, "hill", why, click(can, DIG_OUTSIDE, GO_ON))
     badges = (
@@ -295,6 +307,8 @@ def gallery_card(view: Dig, gallery: Gallery, place: int, before: int, can: Can)
 def series(gallery: Gallery, place: int) -> str:
     """R39: how many cards of his series lie there; the fifth has come, or can come no more."""
     cards = len(gallery.cards) - place
+    if gallery.goes_on:
+        cards = (cards - 1) % SERIES + 1
     return f"{cards}/{SERIES}" if cards < SERIES else f"{SERIES}/{SERIES} ✓"
 
 
@@ -311,7 +325,7 @@ def empty_places(gallery: Gallery) -> list[Piece]:
     for step in range(1, gallery.next_gem + 1):
         gem = step == gallery.next_gem
         name = "next Gem" if gem else "empty"
-        art = ("slot-five", "px-gem") if gem else ("slot-five",)
+        art = ("slot-five", "pic-gem") if gem else ("slot-five",)
         face = Card(name, "+?" if gem else "·", "gone", art, "")
         places.append(piece(face, f"place-{gallery.founded}-{len(gallery.cards) + step - 1}", why))
     return places
@@ -404,17 +418,15 @@ def companions(view: Dig, seat: int, can: Can) -> Zone:
 def hired(view: Dig, seat: int, number: int, can: Can) -> Piece:
     """A Companion at work."""
     moves: tuple[Choice, ...] = ()
-    why = Reason(companion(number).about, "R15")
+    why = Reason(companion(number).about, COMPANION_RULES[number])
     if seat != view.viewer:
         why = Reason("This Companion works for somebody else.", "R15")
     elif number == WIZARD:
-        moves, why = click(can, USE_WIZARD), Reason(companion(number).about, "R65")
+        moves = click(can, USE_WIZARD)
     elif number == FOREMAN:
         moves = click(can, *(USE_FOREMAN + gallery for gallery in range(GALLERIES)))
-        why = Reason(companion(number).about, "R71")
     elif number == ALCHEMIST:
         moves = click(can, *(ALCHEMY + kind for kind in range(STONES)))
-        why = Reason(companion(number).about, "R17")
-    done = view.seat == seat and view.used >> number & 1
+    done = view.seat == seat and bool(view.used >> number & 1)
     badges = (Badge("state", "done"),) if done else ()
-    return piece(companion(number), f"companion-{number}", why, moves, badges, seat)
+    return piece(companion(number), f"companion-{number}", why, moves, badges, seat, used=done)

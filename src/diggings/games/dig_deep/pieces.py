@@ -13,7 +13,7 @@ from diggings.games.dig_deep.words import (
     BASIC, BLANK, FACES, GEMS, KNOWN, MOST_ROWS, MOST_SEATS, PLACES, SELL_TILE, UNKNOWN, WILD,
 )
 # fmt: on
-from diggings.kernel.table import listed
+from diggings.kernel.table import counted, listed
 
 PLURALS = ["rubies", "emeralds", "amethysts", "sapphires", "diamonds"]
 NUMBERS = ["no", "one", "two", "three"]
@@ -34,7 +34,8 @@ ACTION_ABOUT = [
 
 def gems_on(view: DigDeep, kind: int) -> list[int]:
     """The gems on a tile of this type, in their order."""
-    return [gem for gem in range(GEMS) for _ in range(view.gems[kind * GEMS + gem])]
+    counts = view.gems[kind * GEMS : kind * GEMS + GEMS]  # asked for once: every time, the whole array is copied
+    return [gem for gem in range(GEMS) for _ in range(counts[gem])]
 
 
 def tile_words(view: DigDeep, kind: int) -> str:
@@ -186,7 +187,7 @@ def coins(number: int) -> str:
     >>> coins(1), coins(12)
     ('1 coin', '12 coins')
     """
-    return f"{number} coin{'' if number == 1 else 's'}"
+    return counted(number, "coin")
 
 
 def paid(view: DigDeep, kind: int) -> list[int]:

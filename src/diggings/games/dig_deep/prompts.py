@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from diggings.games.dig_deep.components import ACTION_NAMES, GEM_LETTERS
 
 # fmt: off
@@ -9,11 +11,12 @@ from diggings.games.dig_deep.pieces import coins, paid, tile_words
 from diggings.games.dig_deep.rules import DigDeep
 from diggings.games.dig_deep.telling import POINT_RULES, place_words, words
 from diggings.games.dig_deep.words import (
-    ACT, BUY, END_PHASE, END_TURN, FILL_SPACE, GIVE_UP, KNOWN, LOOK, MINE, NAME_WILD, ONE_GO, PLACE_TILE, RECALL,
-    REROLL, ROLL_DIE, SELL, SELL_TILE,
+    ACT, ACTIONS, ADVERTISE, BUY, DIG, DIG_AT, END_PHASE, END_TURN, FILL_SPACE, GIVE_UP, INVEST, INVEST_IN, KNOWN, LOOK,
+    MINE, MINE_AT, NAME_WILD, ONE_GO, PLACE_TILE, RAISE, RECALL, REROLL, RESERVE, ROLL_DIE, SELL, SELL_TILE, SMELT,
+    SMELT_TILE,
 )
 # fmt: on
-from diggings.kernel.table import Badge, Choice, Prompt, listed
+from diggings.kernel.table import Badge, Choice, Prompt, counted, listed
 from diggings.kernel.words import NATURE, OVER
 
 
@@ -55,21 +58,27 @@ def reroll(view: DigDeep, chosen: int) -> Choice:
 
 def lost(view: DigDeep) -> str:
     """R17: what would be lost if the phase ended now: named once, before it is too late."""
-    useful = view.moves()[1:]
-    if not useful:
-        return ""
-    left = uses_left(view)
-    return f"You would lose {listed(left)}." if left else ""
+    useful = {action_of(move) for move in view.moves()[1:]}
+    return f"You would lose {listed(uses_left(view, useful))}." if useful else ""
 
 
-def uses_left(view: DigDeep) -> list[str]:
-    """What can still be used in this turn, in words."""
-    left = []
-    for action, uses in enumerate(view.uses):
-        if uses:
-            name = ("1 pick" if uses == 1 else f"{uses} picks") if action == MINE else f"{ACTION_NAMES[action]} {uses}"
-            left.append(name)
-    return left
+def action_of(move: int) -> int:
+    """Which of the actions a move of ACT is."""
+    # fmt: off
+    kinds = (
+        (SELL_TILE, SELL), (SMELT_TILE, SMELT), (INVEST_IN, INVEST), (RAISE, ADVERTISE), (DIG_AT, DIG), (MINE_AT, MINE),
+    )
+    # fmt: on
+    return next((action for first, action in kinds if move >= first), RESERVE)
+
+
+def uses_left(view: DigDeep, actions: Container[int] = range(ACTIONS)) -> list[str]:
+    """What can still be used in this turn, in words; if need be, of some actions only."""
+    return [
+        counted(uses, "pick") if action == MINE else f"{ACTION_NAMES[action]} {uses}"
+        for action, uses in enumerate(view.uses)
+        if uses and action in actions
+    ]
 
 
 # -- the sentence ----------------------------------------------------------------------------------

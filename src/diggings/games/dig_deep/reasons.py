@@ -5,16 +5,16 @@ from __future__ import annotations
 from diggings.games.dig_deep.components import ACTION_NAMES, COLOUR_NAMES, GEM_NAMES
 
 # fmt: off
-from diggings.games.dig_deep.pieces import claims, coins, controls, dice_of, shares, tile_words, tiles_of
+from diggings.games.dig_deep.pieces import claims, coins, controls, dice_of, faces_of, shares, tile_words, tiles_of
 from diggings.games.dig_deep.rules import DigDeep
 from diggings.games.dig_deep.telling import POINT_RULES, words
 from diggings.games.dig_deep.words import (
-    ACT, ADVERTISE, BUY, DIG, DIG_AT, FILL_SPACE, FROM_GEM, GEMS, GIVE_UP, HAND, INVEST, INVEST_IN, LOOK, LOWER, MINE,
-    MINE_AT, ONE_GO, PLACE_TILE, RAISE, READY, RECALL, REROLL, RESERVE, RESERVE_AT, SELL, SELL_TILE, SMELT, SMELT_TILE,
-    TILES_ONLY, UNKNOWN,
+    ACT, ADVERTISE, BLANK, BUY, DIG, DIG_AT, FACES, FILL_SPACE, FROM_GEM, GEMS, GIVE_UP, HAND, INVEST, INVEST_IN, LOOK,
+    LOWER, MINE, MINE_AT, ONE_GO, PLACE_TILE, RAISE, READY, RECALL, REROLL, RESERVE, RESERVE_AT, SELL, SELL_TILE, SMELT,
+    SMELT_TILE, TILES_ONLY, UNKNOWN,
 )
 # fmt: on
-from diggings.kernel.table import Reason, listed
+from diggings.kernel.table import Reason, counted, listed
 from diggings.kernel.words import NATURE
 
 
@@ -76,7 +76,8 @@ def why_not_reserve(view: DigDeep, column: int) -> Reason:
     if missing:
         return missing
     if claims(view, column)[view.seat] >= view.most_claims:
-        return Reason(f"You have {view.most_claims} cubes under column {column + 1}, and no more are allowed.", "R19")
+        most = counted(view.most_claims, "cube")
+        return Reason(f"You have {most} under column {column + 1}, and no more are allowed.", "R19")
     if view.height[column] == 0 and view.claim_empty_columns == TILES_ONLY:
         return Reason(f"Column {column + 1} has no tiles.", "R18")
     return Reason("You have no cube left, and none elsewhere that you could take back.", "R21")
@@ -89,13 +90,21 @@ def why_not_mine(view: DigDeep, column: int) -> Reason:
         return missing
     if view.height[column] == 0:
         return Reason(f"Column {column + 1} is empty.", "R1")
-    picks, price = view.uses[MINE], view.cost[column]
+    picks, price = view.uses[MINE], counted(view.cost[column], "pick")
+    if not picks and not rolled(view, MINE):
+        return Reason("None of your dice shows Mine, so you have no picks.", "R14")
     if not picks and view.mine_spending == ONE_GO:
-        return Reason("You have no picks: they are rolled, and those left over are lost with the next action.", "R23")
+        return Reason("Your picks are gone: mining is done in one go.", "R23")
     if not controls(view, view.seat, column):
-        most = max(claims(view, column))
-        return Reason(f"You do not control column {column + 1}: somebody has {most} cubes there.", "R20")
-    return Reason(f"This tile costs {price} picks, and you have {picks or 'none'}.", "R22")
+        most = counted(max(claims(view, column)), "cube")
+        return Reason(f"You do not control column {column + 1}: somebody has {most} there.", "R20")
+    return Reason(f"This tile costs {price}, and you have {picks or 'none'}.", "R22")
+
+
+def rolled(view: DigDeep, action: int) -> bool:
+    """R14: whether any die of the seat whose turn it is shows this action."""
+    dice = zip(dice_of(view, view.seat), faces_of(view, view.seat), strict=True)
+    return any(view.action[colour * FACES + face] == action for colour, face in dice if face != BLANK)
 
 
 def why_not_dig(view: DigDeep, column: int) -> Reason:
@@ -116,7 +125,7 @@ def why_not_invest(view: DigDeep, gem: int) -> Reason:
     if missing:
         return missing
     if sum(shares(view, gem)) >= view.most_shares:
-        return Reason(f"There are {view.most_shares} cubes on {GEM_NAMES[gem]} already.", "R36")
+        return Reason(f"No more than {counted(view.most_shares, 'cube')} can lie on {GEM_NAMES[gem]}.", "R36")
     return Reason("You have no cube left to invest.", "R36")
 
 

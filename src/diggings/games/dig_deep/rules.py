@@ -215,11 +215,11 @@ class DigDeep(DigDeepBox):
                 options.add(INVEST_IN + gem)
 
     def offer_tiles(self, place: int, first_move: int, options: Options) -> None:
-        """R24, R25: the types of tiles in the own hand, or face up."""
+        """R24, R25: the types of tiles in the own hand, or face up; a view has no type for tiles of somebody's hand."""
         row, before = self.seat * PLACES + place, UNKNOWN
         for at in range(self.begin[row], self.begin[row + 1]):
             kind = self.lying[at] >> KNOWN
-            if kind != before:
+            if kind != before and kind < UNKNOWN:
                 options.add(first_move + kind)
                 before = kind
 

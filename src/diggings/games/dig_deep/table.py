@@ -9,7 +9,7 @@ from diggings.games.dig_deep.components import ACTION_NAMES, COLOUR_NAMES, GEM_N
 # fmt: off
 from diggings.games.dig_deep.pieces import (
     ACTION_ABOUT, PLURALS, claims, coins, column_tiles, controls, dice_of, die_about, die_art, die_mark, die_tint,
-    face_words, faces_of, market_words, shares, strip, tile_art, tile_mark, tile_tint, tile_words, tiles_of,
+    face_words, faces_of, market_words, paid, shares, strip, tile_art, tile_mark, tile_tint, tile_words, tiles_of,
 )
 from diggings.games.dig_deep.prompts import choices, decides, prompt
 from diggings.games.dig_deep.reasons import (
@@ -19,12 +19,12 @@ from diggings.games.dig_deep.reasons import (
 from diggings.games.dig_deep.rules import DigDeep
 from diggings.games.dig_deep.telling import notes, words
 from diggings.games.dig_deep.words import (
-    ACT, ADVERTISE, ANYBODY, BASIC, BLANK, BUY, DIG, DIG_AT, FROM_GEM, GEMS, GIVE_UP, HAND, INVEST, INVEST_IN, KNOWN,
-    LEVELS, LOOK, LOWER, MINE, MINE_AT, MOST_ROWS, NAME_WILD, PLACE_TILE, RAISE, READY, RECALL, REROLL, RESERVE,
-    RESERVE_AT, SELL, SELL_TILE, SMELT, SMELT_TILE, SOLD, UNKNOWN,
+    ACT, ADVERTISE, ANYBODY, BASIC, BLANK, BUY, DIG, DIG_AT, FILL_SPACE, FROM_GEM, GEMS, GIVE_UP, HAND, INVEST,
+    INVEST_IN, KNOWN, LEVELS, LOOK, LOWER, MINE, MINE_AT, MOST_ROWS, NAME_WILD, PLACE_TILE, RAISE, READY, RECALL,
+    REROLL, RESERVE, RESERVE_AT, ROLL_DIE, ROLL_MARKET, SELL, SELL_TILE, SMELT, SMELT_TILE, SOLD, UNKNOWN,
 )
 # fmt: on
-from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, listed
+from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, counted, listed
 from diggings.kernel.words import OVER
 
 __all__ = ["notes", "table", "why_not", "words"]
@@ -54,7 +54,30 @@ def table(view: DigDeep) -> Table:
 def clicks(view: DigDeep, *moves: int) -> tuple[Choice, ...]:
     """Those of these moves that a click on a piece can make now."""
     legal = view.moves() if decides(view) else []
-    return tuple(Choice(move, words(view, view.viewer, move)) for move in moves if move in legal)
+    return tuple(offer(view, move) for move in moves if move in legal)
+
+
+def offer(view: DigDeep, move: int) -> Choice:
+    """A move on a piece, with the word for its tag."""
+    tag, symbol = tag_of(view, move)
+    return Choice(move, words(view, view.viewer, move), tag=tag, symbol=symbol)
+
+
+def tag_of(view: DigDeep, move: int) -> tuple[str, str]:
+    """A word or a number, and a drawing."""
+    if view.point != ACT:
+        return {PLACE_TILE: "Put", BUY: "Buy", GIVE_UP: "Give up", RECALL: "Take", NAME_WILD: "+1"}[view.point], ""
+    if move < MINE_AT:
+        return "", "act-reserve"
+    if move < DIG_AT:
+        return str(view.cost[move - MINE_AT]), "act-mine"
+    if move < RAISE:
+        return "", "act-dig"
+    if move < INVEST_IN:
+        return "", "act-advertise"
+    if move < SMELT_TILE:
+        return "", "act-invest"
+    return ("", "act-smelt") if move < SELL_TILE else (str(paid(view, move - SELL_TILE)[view.seat]), "coin")
 
 
 def not_now(view: DigDeep) -> Reason | None:
@@ -72,6 +95,15 @@ def not_now(view: DigDeep) -> Reason | None:
     if view.point == GIVE_UP:
         return Reason("First you must give up a die.", "R39")
     return None
+
+
+def not_yet(view: DigDeep) -> Reason | None:
+    """The same, or what the viewer has to finish first."""
+    if decides(view) and view.point == PLACE_TILE:
+        return Reason("First put the tile that you look at on a column.", "R32")
+    if decides(view) and view.point == RECALL:
+        return Reason("First take back a cube.", "R21")
+    return not_now(view)
 
 
 # -- the mine --------------------------------------------------------------------------------------
@@ -145,13 +177,11 @@ def why_not_touch(view: DigDeep, column: int, top: bool, level: int) -> Reason:
     """Why a click on a tile does nothing."""
     if not top:
         return Reason("Only the top tile of a column can be mined or dug.", "R1")
-    closed = not_now(view)
+    if decides(view) and view.point == PLACE_TILE:
+        return Reason(f"Column {column + 1} is full: it holds {view.rows} tiles.", "R33")
+    closed = not_yet(view)
     if closed:
         return closed
-    if view.point == PLACE_TILE:
-        return Reason(f"Column {column + 1} is full: it holds {view.rows} tiles.", "R33")
-    if view.point == RECALL:
-        return Reason("First take back a cube.", "R21")
     if view.uses[MINE] or not view.uses[DIG]:
         return why_not_mine(view, column)
     return why_not_dig(view, column)
@@ -188,7 +218,9 @@ def foot(view: DigDeep, column: int) -> Piece:
 
 def no_cube(view: DigDeep) -> Reason:
     """Why a click on a cube does nothing."""
-    return not_now(view) or Reason("A cube stays where it is, unless its owner has no other left.", "R21")
+    if decides(view) and view.point == RECALL:
+        return Reason("Click the column or the gem where it lies.", "R21")
+    return not_yet(view) or Reason("A cube stays where it is, unless its owner has no other left.", "R21")
 
 
 def why_not_foot(view: DigDeep, column: int) -> Reason:
@@ -272,17 +304,14 @@ def gem_track(view: DigDeep, gem: int) -> Zone:
 
 def why_not_gem(view: DigDeep, gem: int) -> Reason:
     """Why a click on a gem does nothing."""
-    closed = not_now(view)
-    if closed:
-        return closed
-    if view.point == RECALL:
+    if decides(view) and view.point == RECALL:
         return why_not_recall(view, FROM_GEM + gem)
-    return why_not_invest(view, gem)
+    return not_yet(view) or why_not_invest(view, gem)
 
 
 def why_not_price(view: DigDeep, gem: int) -> Reason:
     """Why a click on a price does nothing."""
-    return not_now(view) or why_not_advertise(view, gem, raising=True)
+    return not_yet(view) or why_not_advertise(view, gem, raising=True)
 
 
 def market_dice(view: DigDeep) -> Zone:
@@ -320,7 +349,7 @@ def die_for_sale(view: DigDeep, space: int) -> Piece:
     """A die on its space."""
     colour, price = view.space[space], view.prices[space]
     moves = clicks(view, 1 + space) if view.point == BUY else ()
-    if view.to_act() == OVER or view.viewer != view.seat:
+    if view.to_act() == OVER or view.viewer != view.seat or view.point == GIVE_UP:
         why = not_now(view)
     elif view.point == BUY:
         why = why_not_buy(view, space)
@@ -352,6 +381,7 @@ def uses(view: DigDeep) -> Zone:
             about=ACTION_ABOUT[action].format(listed([str(picks) for picks in view.picks], "or")),
             place=action,
             why_not=why_not_use(view, action),
+            state="chosen" if action == MINE and view.mining and view.uses[MINE] else "",
         )
         for action, name in enumerate(ACTION_NAMES)
     )
@@ -369,7 +399,7 @@ def why_not_use(view: DigDeep, action: int) -> Reason:
         ADVERTISE: ("Click a price.", "R35"),
         INVEST: ("Click a gem in front of its prices.", "R36"),
     }[action]
-    return not_now(view) or no_use(view, action) or Reason(*hint)
+    return not_yet(view) or no_use(view, action) or Reason(*hint)
 
 
 # -- the seats -------------------------------------------------------------------------------------
@@ -378,10 +408,18 @@ def why_not_use(view: DigDeep, action: int) -> Reason:
 def panel(view: DigDeep, seat: int) -> Zone:
     """What a seat has."""
     badges = [Badge("coins", str(view.coins[seat]), "coin"), Badge("cubes", str(view.supply[seat]), "cube")]
-    if seat == view.seat and view.to_act() != OVER:
+    if seat == market_dice_holder(view) and view.to_act() != OVER:
         badges.append(Badge("turn", "market dice", "die-market"))
     zones = (own_dice(view, seat), hand(view, seat), ready(view, seat), discard_pile(view, seat))
     return Zone(f"seat-{seat}", f"{{{seat}}}", "panel", seat=seat, badges=tuple(badges), zones=zones)
+
+
+def market_dice_holder(view: DigDeep) -> int:
+    """R12: when the last of them has been rolled and named, they go to the next seat."""
+    setting_up = view.point == FILL_SPACE and view.bought == BASIC
+    first_roll = view.point == ROLL_DIE and not view.rerolled
+    rolling = setting_up or first_roll or view.point in (ROLL_MARKET, NAME_WILD)
+    return view.seat if rolling else (view.seat + 1) % view.seats
 
 
 def own_dice(view: DigDeep, seat: int) -> Zone:
@@ -432,8 +470,9 @@ def hand(view: DigDeep, seat: int) -> Zone:
     behind = len(tiles_of(view, seat, SOLD) + tiles_of(view, seat, READY))
     tiles = tiles_of(view, seat, HAND)
     pieces = tuple(owned(view, seat, HAND, kind, name) for kind, name in named(view, seat, HAND))
-    caption = f"{len(tiles)} tile{'' if len(tiles) == 1 else 's'}" if tiles or behind else ""
-    return Zone(f"hand-{seat}", "hand", "fan", seat=seat, caption=caption, pieces=pieces)
+    caption = counted(len(tiles), "tile") if tiles or behind else ""
+    hidden = seat == view.viewer and bool(pieces) and view.to_act() != OVER
+    return Zone(f"hand-{seat}", "hand", "fan", seat=seat, caption=caption, pieces=pieces, only_you=hidden)
 
 
 def ready(view: DigDeep, seat: int) -> Zone:
@@ -479,6 +518,7 @@ def owned(view: DigDeep, seat: int, place: int, kind: int, name: str) -> Piece:
         owner=seat,
         moves=moves,
         why_not=None if moves else why_not_owned(view, seat, place, kind),
+        symbol=f"tile-{'front' if place == READY else 'back'}-{view.level[kind] + 1}",
     )
 
 
@@ -488,9 +528,7 @@ def why_not_owned(view: DigDeep, seat: int, place: int, kind: int) -> Reason:
         return Reason("Sold tiles count for the bonuses at the end.", "R47")
     if seat != view.viewer:
         return Reason("This tile is somebody else's.", "R6")
-    closed = not_now(view)
+    closed = not_yet(view)
     if closed:
         return closed
-    if view.point != ACT:
-        return Reason("First finish what you have begun.", "R16")
     return why_not_smelt(view, kind) if place == HAND else why_not_sell(view, kind)

@@ -17,7 +17,7 @@ from diggings.games.dig_deep.words import (
     SELL_TILE, SMELT_TILE, WILD,
 )
 # fmt: on
-from diggings.kernel.table import Note, listed
+from diggings.kernel.table import Note, counted, listed
 
 
 # -- moves in words --------------------------------------------------------------------------------
@@ -138,8 +138,7 @@ def what_was_done(before: DigDeep, after: DigDeep, move: int) -> Iterator[Note]:
         done = "put it back on" if back else f"moved the tile from column {before.lifted_from + 1} to"
         yield note(f"{who} {done} column {move + 1}.", "R33", seat)
     elif point == RECALL:
-        target = place_words(before.target)
-        yield note(f"{who} took a cube from {place_words(move)} and put it to {target}.", "R21", seat)
+        yield taken_back(before, after, move)
     elif point == BUY and move != END_TURN:
         price = coins(before.prices[move - 1])
         yield note(f"{who} bought a {COLOUR_NAMES[before.space[move - 1]]} die for {price}.", "R38", seat)
@@ -202,19 +201,31 @@ def uses_lost(before: DigDeep) -> Iterator[Note]:
     """R17: of what is lost, picks are what people miss."""
     picks = before.uses[MINE]
     if any(MINE_AT <= move < DIG_AT for move in before.moves()):
-        lost = "1 pick" if picks == 1 else f"{picks} picks"
-        yield note(f"{{{before.seat}}} left {lost} unused.", "R17", before.seat)
+        yield note(f"{{{before.seat}}} left {counted(picks, 'pick')} unused.", "R17", before.seat)
 
 
 def reserved(before: DigDeep, after: DigDeep, column: int) -> Note:
     """R18, and what it did to the control of the column (R20)."""
+    return claimed(before, after, column, [f"put a cube under column {column + 1}"], "R18")
+
+
+def taken_back(before: DigDeep, after: DigDeep, source: int) -> Note:
+    """R21: a cube that went from one place to another."""
+    taken = f"took back a cube from {place_words(source)}"
+    if before.target >= FROM_GEM:
+        done = listed([taken, f"put it beside {place_words(before.target)}"])
+        return note(f"{{{before.seat}}} {done}.", "R21", before.seat)
+    return claimed(before, after, before.target, [taken, f"put it under column {before.target + 1}"], "R21")
+
+
+def claimed(before: DigDeep, after: DigDeep, column: int, done: list[str], rule: str) -> Note:
+    """How a cube came under a column; R20: the control that it brought."""
     seat = before.seat
-    done = f"{{{seat}}} put a cube under column {column + 1}"
     if after.control[column] == 1 << seat and before.control[column] != 1 << seat:
-        return note(f"{done} and now controlled it alone.", "R20", seat)
-    if controls(after, seat, column) and not controls(before, seat, column):
-        return note(f"{done} and now shared the control of it.", "R20", seat)
-    return note(f"{done}.", "R18", seat)
+        done, rule = [*done, "now controlled it alone"], "R20"
+    elif controls(after, seat, column) and not controls(before, seat, column):
+        done, rule = [*done, "now shared the control of it"], "R20"
+    return note(f"{{{seat}}} {listed(done)}.", rule, seat)
 
 
 def mined(before: DigDeep, after: DigDeep, column: int) -> Note:

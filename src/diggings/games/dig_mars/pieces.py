@@ -18,6 +18,7 @@ from diggings.kernel.table import listed
 EQUIPMENT_NAMES = {DIGGING: "Digging", CARRYING: "Carrying", FLEET: "Expedition fleet"}
 EQUIPMENT_MARKS = {DIGGING: "Dig", CARRYING: "Carry", FLEET: "Fleet"}
 EQUIPMENT_ART = {DIGGING: "equip-dig", CARRYING: "equip-carry", FLEET: "equip-fleet"}
+EQUIPMENT_ACTS = {DIGGING: "dig", CARRYING: "carry", FLEET: "move"}
 EQUIPMENT_ABOUT = {
     DIGGING: "Digs ground up to this difficulty; every other station on the tile adds one.",
     CARRYING: "Carries treasure up to this difficulty; every other station on the tile adds one.",
@@ -173,7 +174,8 @@ def known_front(view: DigMars, cell: int) -> bool:
 
 def unseen(view: DigMars, back: int) -> list[int]:
     """The types with this back of which the viewer has not seen every copy; each as often as it is left."""
-    return [kind for kind in range(view.types) if view.dig_level[kind] == back for _ in range(view.pool[kind])]
+    levels, pool = view.dig_level, view.pool  # asked for once: every time, the whole array is copied
+    return [kind for kind in range(view.types) if levels[kind] == back for _ in range(pool[kind])]
 
 
 def explored_cells(view: DigMars) -> list[int]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 # fmt: off
 from diggings.games.dig_mars.pieces import (
-    BACK_TINTS, EQUIPMENT_ABOUT, EQUIPMENT_ART, EQUIPMENT_MARKS, EQUIPMENT_NAMES, find, front_art, front_words,
-    known_front, needed, place, players_on, reached, sharing, stations_on, unseen,
+    BACK_TINTS, EQUIPMENT_ABOUT, EQUIPMENT_ACTS, EQUIPMENT_ART, EQUIPMENT_MARKS, EQUIPMENT_NAMES, find, front_art,
+    front_words, known_front, move_ends, needed, own_part, place, players_on, reached, sharing, stations_on, unseen,
 )
 from diggings.games.dig_mars.prompts import choices, prompt
 from diggings.games.dig_mars.rules import DigMars
 from diggings.games.dig_mars.telling import looked_under, notes, tile_id, why_not, words
 from diggings.games.dig_mars.words import (
-    ACT, BARE, CARRY, CELLS, DIG, EXPLORED, INSPECT, MOVE, OPEN, PICK, PLACE_FIRST, PLACE_NEW, SET_DOWN, SIDE, SUPPLY,
-    TOP_LEVEL, UNEXPLORED, UPGRADE, WAYS,
+    ACT, BARE, CARRY, CELLS, DIG, EXPLORED, INSPECT, MOVE, OPEN, PICK, PLACE_FIRST, PLACE_NEW, RELOCATE, SET_DOWN, SIDE,
+    SUPPLY, TOP_LEVEL, UNEXPLORED, UPGRADE, WAYS,
 )
 # fmt: on
 from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, listed
@@ -44,7 +44,27 @@ def offered(view: DigMars, first: int, after_last: int) -> tuple[Choice, ...]:
     if not decides(view):
         return ()
     moves = [move for move in view.moves(view.viewer) if first <= move < after_last]
-    return tuple(Choice(move, words(view, view.viewer, move)) for move in moves)
+    return tuple(offer(view, move) for move in moves)
+
+
+def offer(view: DigMars, move: int) -> Choice:
+    """A move on a piece, with the word for its tag, or the tile that it goes to."""
+    said = words(view, view.viewer, move)
+    if view.point in (PLACE_FIRST, PLACE_NEW, SET_DOWN):
+        return Choice(move, said, tag="Put" if view.point == SET_DOWN else "Land")
+    if view.point != ACT or move >= RELOCATE:
+        return Choice(move, said)
+    if move < CARRY:
+        return Choice(move, said, tag="Dig", symbol="act-dig")
+    if move < MOVE:
+        return Choice(move, said, tag=f"Carry {own_part(view, move - CARRY)}", symbol="act-carry")
+    if move < UPGRADE:
+        return Choice(move, said, symbol="act-move", to=tile_id(view, move_ends(view, move)[1]))
+    return (
+        Choice(move, said, symbol="act-upgrade")
+        if move < INSPECT
+        else Choice(move, said, tag="Look", symbol="act-inspect")
+    )
 
 
 def not_now(view: DigMars) -> Reason | None:
@@ -82,6 +102,7 @@ def tile(view: DigMars, cell: int) -> Piece:
         on=tuple(station(view, seat, cell, number) for seat, number in standing(view, cell)),
         moves=moves,
         why_not=None if moves else why_not_tile(view, cell),
+        height=view.height[cell],
     )
 
 
@@ -243,6 +264,7 @@ def panel(view: DigMars, seat: int) -> Zone:
         badges.append(Badge("declared", "declared", "act-victory"))
     waiting = stations_on(view, seat, SUPPLY)
     zones = (
+        *fortune(view, seat),
         Zone(
             f"equipment-{seat}",
             "Equipment",
@@ -259,6 +281,37 @@ def panel(view: DigMars, seat: int) -> Zone:
         ),
     )
     return Zone(f"seat-{seat}", f"{{{seat}}}", "panel", seat=seat, badges=tuple(badges), zones=zones)
+
+
+def fortune(view: DigMars, seat: int) -> list[Zone]:
+    """R27: how far the viewer has come on the way to the goal."""
+    if seat != view.viewer:
+        return []
+    total = view.fortune[seat]
+    why = Reason("What you hold lies face down: you need not tell your total.", "R27")
+    coin = Piece(
+        f"fortune-{seat}",
+        f"{total} Fortune",
+        art=("fortune",),
+        mark=str(total),
+        tint="yellow",
+        place=min(total, view.goal),
+        why_not=why,
+    )
+    hidden = view.fortune_view != OPEN and view.to_act() != OVER
+    caption = f"{total} of {view.goal}"
+    return [
+        Zone(
+            f"fortune-{seat}",
+            f"{{{seat}'s}} Fortune",
+            "track",
+            seat,
+            caption,
+            view.goal + 1,
+            pieces=(coin,),
+            only_you=hidden,
+        )
+    ]
 
 
 def equipment(view: DigMars, seat: int, kind: int) -> Piece:
@@ -281,6 +334,7 @@ def equipment(view: DigMars, seat: int, kind: int) -> Piece:
         name,
         art=(EQUIPMENT_ART[kind],),
         mark=f"{EQUIPMENT_MARKS[kind]} {level}",
+        symbol=f"act-{EQUIPMENT_ACTS[kind]}",
         about=EQUIPMENT_ABOUT[kind],
         owner=seat,
         badges=(price,) if level < TOP_LEVEL and seat == view.viewer else (),

@@ -29,6 +29,7 @@ class Card:
     tint: str
     art: tuple[str, ...]
     about: str
+    symbol: str = ""
 
 
 def card(view: YaBlewIt, number: int) -> Card:
@@ -44,10 +45,13 @@ def gem_card(colour: int, number: int) -> Card:
     name = COLOUR_NAMES[colour]
     about = "Counts as any colour at the end." if colour == WILD else "More gems of a colour are worth ever more."
     if colour == WILD:
-        return Card(f"wild gem {number}", f"W{number}", name, ("card-paper", "face-wild", f"num-{number}"), about)
-    return Card(
-        f"{name} {number}", f"{name[0].upper()}{number}", name, ("card-paper", f"face-{name}", f"num-{number}"), about
-    )
+        return Card(f"wild gem {number}", f"W{number}", name, art_of("wild", number), about, "gem-wild")
+    return Card(f"{name} {number}", f"{name[0].upper()}{number}", name, art_of(name, number), about, f"gem-{name}")
+
+
+def art_of(face: str, number: int) -> tuple[str, ...]:
+    """The layers of a card with a number."""
+    return ("card-paper", f"face-{face}", f"num-{number}")
 
 
 @lru_cache
@@ -78,12 +82,13 @@ def hits(view: YaBlewIt) -> set[int]:
 
 def gems_of(view: YaBlewIt, seat: int, colour: int) -> list[int]:
     """A seat's gems of one colour."""
-    return [gem for gem in range(view.gems) if view.where[gem] == AREA + seat and view.colour[gem] == colour]
+    where, colours = view.where, view.colour  # asked for once: every time, the whole array is copied
+    return [gem for gem in range(view.gems) if where[gem] == AREA + seat and colours[gem] == colour]
 
 
 def wilds_as(view: YaBlewIt, seat: int) -> list[int]:
     """R50: how many Wild Gems count as each colour; of equally good ways, the one that favours the first colours."""
-    cursed, chart = view.cursed[seat], view.chart
+    cursed, chart, stacks = view.cursed[seat], view.chart, view.stack[seat]
 
     def points(gems: int) -> int:
         return chart[min(gems, len(chart) - 1)]
@@ -94,7 +99,7 @@ def wilds_as(view: YaBlewIt, seat: int) -> list[int]:
         choices = []
         for given in range(wilds, -1, -1) if colour != cursed else [0]:
             total, rest = best(colour + 1, wilds - given)
-            worth = points(view.stack[seat][colour] + given)
+            worth = points(stacks[colour] + given)
             choices.append((total - worth if colour == cursed else total + worth, [given, *rest]))
         return max(choices, key=lambda choice: choice[0])
 

@@ -14,7 +14,7 @@ from diggings.games.ya_blew_it.words import (
     REROLL, ROLL_AGAIN, ROLL_DIE, SAFE, SAFES_DONE, SECOND_GEM, STEAL, UPRIGHT, WILD,
 )
 # fmt: on
-from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone
+from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, counted
 
 __all__ = ["notes", "table", "why_not", "words"]
 
@@ -37,9 +37,9 @@ def decides(view: YaBlewIt, point: int) -> bool:
     return view.point == point and view.to_act() == view.viewer
 
 
-def move_on(view: YaBlewIt, move: int) -> tuple[Choice, ...]:
+def move_on(view: YaBlewIt, move: int, tag: str = "") -> tuple[Choice, ...]:
     """A move that a click on a piece makes."""
-    return (Choice(move, words(view, view.viewer, move)),)
+    return (Choice(move, words(view, view.viewer, move), tag=tag),)
 
 
 # -- the middle of the table -----------------------------------------------------------------------
@@ -51,14 +51,14 @@ def mine(view: YaBlewIt) -> Zone:
     moves: tuple[Choice, ...] = ()
     why = Reason("Only the Prospector digs, and only after the Miners have had their chance.", "R17")
     if decides(view, DECIDE):
-        moves = move_on(view, ADD)
+        moves = move_on(view, ADD, words(view, view.viewer, ADD))
     elif decides(view, SECOND_GEM):
-        moves = move_on(view, ONE_MORE)
+        moves = move_on(view, ONE_MORE, "One more")
     elif left == 0:
         why = Reason("The mine is empty.", "R43")
     top = Piece(
         "mine",
-        f"the mine, {left} cards",
+        f"the mine, {counted(left, 'card')}",
         art=("card-back",),
         mark="??",
         tint="mine",
@@ -71,24 +71,31 @@ def mine(view: YaBlewIt) -> Zone:
         Badge("gems left", str(gems), "i-gem"),
         Badge("Fires left", str(view.special[DECK][FIRE] + (not view.final))),
     )
-    return Zone("mine", "The mine", "stack", caption=f"{left} cards", height=left, badges=badges, pieces=(top,))
+    return Zone("mine", "The mine", "stack", caption=counted(left, "card"), height=left, badges=badges, pieces=(top,))
 
 
 def claim_row(view: YaBlewIt) -> Zone:
     """The Claim, in the order in which it was turned up."""
-    moves: tuple[Choice, ...] = ()
-    why = Reason("A claim is stolen by rolling a number that it shows.", "R13")
-    if decides(view, DECIDE):
-        moves = move_on(view, KEEP)
-    elif view.viewer == view.prospector:
-        why = Reason("You can keep the claim after every Miner has had the chance to roll.", "R17")
-    elif view.viewer >= 0 and view.die[view.viewer] != UPRIGHT:
-        why = Reason("You have rolled in this round, and are out until it ends.", "R14")
+    moves = move_on(view, KEEP, "Keep") if decides(view, DECIDE) else ()
+    why = why_not_claim(view)
     pieces = tuple(
         piece(card(view, number), f"claim-{index}-{number}", moves=moves, why_not=None if moves else why)
         for index, number in enumerate(claim(view))
     )
     return Zone("claim", f"{{{view.prospector}'s}} claim", "row", seat=view.prospector, pieces=pieces)
+
+
+def why_not_claim(view: YaBlewIt) -> Reason:
+    """Why a click on the Claim does not take it."""
+    if view.viewer == view.prospector:
+        if view.gambling:
+            return Reason("A gamble cannot be broken off: you must roll for the claim.", "R24")
+        if view.final:
+            return Reason("If nobody steals the final claim, you take it.", "R45")
+        return Reason("You can keep the claim after every Miner has had the chance to roll.", "R17")
+    if view.viewer >= 0 and view.die[view.viewer] != UPRIGHT:
+        return Reason("You have rolled in this round, and are out until it ends.", "R14")
+    return Reason("A claim is stolen by rolling a number that it shows.", "R13")
 
 
 def numbers(view: YaBlewIt) -> Zone:
@@ -119,9 +126,9 @@ def die(view: YaBlewIt, seat: int) -> Piece:
     shown = view.die[seat]
     state = "in" if shown == UPRIGHT else f"out, rolled {shown}"
     own = seat == view.viewer
-    moves = move_on(view, ROLL_DIE) if own and decides(view, STEAL) else ()
+    moves = move_on(view, ROLL_DIE, "Roll") if own and decides(view, STEAL) else ()
     if not own:
-        why = Reason("Everybody rolls only the own die.", "R12")
+        why = Reason("You can roll only your own die.", "R12")
     elif shown != UPRIGHT:
         why = Reason("You have rolled in this round, and are out until it ends.", "R14")
     else:
@@ -148,7 +155,12 @@ def discard_pile(view: YaBlewIt) -> Zone:
         for index in range(view.special[DISCARD][kind]):
             pieces.append(piece(special_card(kind), f"discarded-{kind}-{index}", why_not=why))
     return Zone(
-        "discard", "Discard pile", "stack", caption=f"{len(pieces)} cards", height=len(pieces), pieces=tuple(pieces)
+        "discard",
+        "Discard pile",
+        "stack",
+        caption=counted(len(pieces), "card"),
+        height=len(pieces),
+        pieces=tuple(pieces),
     )
 
 
@@ -173,6 +185,7 @@ def piece(
         badges=badges,
         moves=moves,
         why_not=why_not,
+        symbol=face.symbol,
     )
 
 
@@ -201,7 +214,7 @@ def stack(view: YaBlewIt, seat: int, colour: int, wilds: int) -> Zone:
     guarded = view.guarded[seat] >> colour & 1
     badges = (Badge("guarded", "Safe", "face-safe"),) if guarded else ()
     own, legal = seat == view.viewer, seat == view.viewer and view.to_act() == seat and colour in view.moves(seat)
-    moves = move_on(view, colour) if legal and view.point == PLACE_SAFE else ()
+    moves = move_on(view, colour, "Guard") if legal and view.point == PLACE_SAFE else ()
     if own and view.point == PLACE_SAFE and view.to_act() == seat:
         why = why_not(view, seat, colour)
     elif own:
@@ -248,10 +261,10 @@ def special(view: YaBlewIt, seat: int, kind: int, index: int) -> Piece:
         why = Reason("This card is somebody else's.", "R5")
     elif kind == DETONATOR:
         why = Reason("A Faulty Detonator is used directly after your own roll.", "R27")
-        moves = move_on(view, ROLL_AGAIN) if decides(view, REROLL) else ()
+        moves = move_on(view, ROLL_AGAIN, "Use") if decides(view, REROLL) else ()
     elif kind == JUMPER:
         why = Reason("A Claim Jumper is for the Prospector, directly after a dig has turned up a gem.", "R31")
-        moves = move_on(view, JUMP) if decides(view, PLAY_JUMPER) else ()
+        moves = move_on(view, JUMP, "Use") if decides(view, PLAY_JUMPER) else ()
     else:
         why = Reason("A Safe is put on a stack directly before your roll for a Fire.", "R38")
         if decides(view, PLACE_SAFE):
@@ -267,7 +280,12 @@ def cursed_gem(view: YaBlewIt, seat: int) -> Zone:
         return Zone(f"cursed-{seat}", "cursed", "row", seat=seat)
     name = COLOUR_NAMES[colour]
     face = Card(
-        f"cursed {name}", f"†{name[0].upper()}", name, (f"cursed-{name}",), f"Every {name} counts against its owner."
+        f"cursed {name}",
+        f"†{name[0].upper()}",
+        name,
+        (f"cursed-{name}",),
+        f"Every {name} counts against its owner.",
+        f"gem-{name}",
     )
     why = Reason("A Cursed Gem stays where it is, all game.", "R1")
     shown = piece(face, f"cursed-{colour}", owner=seat, why_not=why)

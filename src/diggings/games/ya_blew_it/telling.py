@@ -36,7 +36,7 @@ def words(view: YaBlewIt, seat: int, move: int) -> str:
     if point == DEAL_MARKER:
         return f"{{{move}}} begins"
     if point == STEAL:
-        return f"Roll: {odds(view, hit)}" if move == ROLL_DIE else "Wait"
+        return f"Roll: {odds(view, hit)}" if move == ROLL_DIE else "Let it go" if view.final else "Wait"
     if point == REROLL:
         return "Use a Detonator" if move == ROLL_AGAIN else f"Accept the {view.rolled}"
     if point == DECIDE:
@@ -49,7 +49,9 @@ def words(view: YaBlewIt, seat: int, move: int) -> str:
         return "One more gem" if move == ONE_MORE else f"Roll: {odds(view, view.faces - hit)} wins"
     if point == ANNOUNCE:
         return "Two gems" if move == TWO_GEMS else "One gem"
-    return "Roll" if move == SAFES_DONE else f"Guard {COLOUR_NAMES[move]}"
+    if move == SAFES_DONE:
+        return "Done" if view.placing else "Roll"
+    return f"Guard {COLOUR_NAMES[move]}"
 
 
 def view_has_miner(view: YaBlewIt) -> bool:
@@ -63,7 +65,7 @@ def view_has_miner(view: YaBlewIt) -> bool:
 def notes(before: YaBlewIt, after: YaBlewIt, seat: int, move: int | None) -> list[Note]:
     """What to say about a move: what was done, and then what came of it.  Nothing here is secret, so move is known."""
     assert move is not None  # noqa: S101 - R5: everybody has seen it
-    return [*what_was_done(before, move), *what_came_of_it(before, after)]
+    return [*what_was_done(before, move), *what_came_of_it(before, after, move)]
 
 
 def note(sentence: str, rule: str, *seats: int, big: bool = False) -> Note:
@@ -84,7 +86,10 @@ def what_was_done(view: YaBlewIt, move: int) -> Iterator[Note]:
     elif view.point == ROLL:
         yield from die_rolled(view, move)
     elif view.point == STEAL and move == PASS:
-        yield note(f"{who} waited, and stayed in.", "R15", seat)
+        if view.final:
+            yield note(f"{who} let the final claim go.", "R45", seat)
+        else:
+            yield note(f"{who} waited, and stayed in.", "R15", seat)
     elif view.point == REROLL and move == ROLL_AGAIN:
         yield note(f"{who} blew a Faulty Detonator to roll again.", "R27", seat)
     elif view.point == DECIDE and move == ADD:
@@ -123,35 +128,50 @@ def die_rolled(view: YaBlewIt, number: int) -> Iterator[Note]:
         yield note(f"{{{seat}}} rolled {number}: {'a hit!' if hit else 'a miss.'}", "R13" if hit else "R14", seat)
 
 
-def what_came_of_it(before: YaBlewIt, after: YaBlewIt) -> Iterator[Note]:
-    """Everything that changed on the table."""
-    if before.claimed and after.claimed == 0:
-        yield claim_left(before, after)
+def what_came_of_it(before: YaBlewIt, after: YaBlewIt, move: int) -> Iterator[Note]:
+    """Everything that changed on the table, in the order in which it happened."""
     if before.rolling == FIRE_ROLL and before.point in (ROLL, REROLL):
         yield from fire_result(before, after)
+    next_round = after.round > before.round > 0
+    if next_round:
+        yield from claim_left(before, after, move)
+        yield note(f"{{{after.prospector}}} became the Prospector.", "R25", after.prospector)
     if after.final and not before.final:
         yield note("The mine is empty: the last card is the final Fire!", "R43", big=True)
-    if after.round > before.round > 0:
-        yield note(f"{{{after.prospector}}} became the Prospector.", "R25", after.prospector)
+    if not next_round:
+        yield from claim_left(before, after, move)
     if after.point == GAME_OVER and before.point != GAME_OVER:
         yield note("The game is over.", "R47", big=True)
 
 
-def claim_left(before: YaBlewIt, after: YaBlewIt) -> Note:
-    """R13, R18, R22, R23, R31, R44, R45: the whole Claim went to one place."""
+def claim_left(before: YaBlewIt, after: YaBlewIt, move: int) -> Iterator[Note]:
+    """R13, R18, R22, R23, R31, R44-R46: the whole Claim went to one place, with a card that had just joined it."""
     cards = claim(before)
+    if before.point == TURN_UP and move != before.gems + FIRE:
+        cards.append(move)
+    if not cards or after.claimed:
+        return
     names = listed([card(before, number).name for number in cards])
     gems = [number for number in cards if number < before.gems]
     taker = after.where[gems[0]] - AREA if gems else DISCARD - AREA
     if taker < 0:
         rule = "R22" if gems else "R44"
-        return note(f"The claim went to the discard pile: {names}.", rule, big=bool(gems))
-    if taker != before.prospector:
-        return note(
+        yield note(f"The claim went to the discard pile: {names}.", rule, big=bool(gems))
+    elif taker != before.prospector:
+        yield note(
             f"{{{taker}}} stole {names} from {{{before.prospector}}}!", "R13", taker, before.prospector, big=True
         )
-    rule = "R23" if before.gambling else "R45" if before.final else "R31" if before.point == PLAY_JUMPER else "R18"
-    return note(f"{{{taker}}} took the claim: {names}.", rule, taker)
+    else:
+        yield note(f"{{{taker}}} took the claim: {names}.", taking_rule(before, after), taker)
+
+
+def taking_rule(before: YaBlewIt, after: YaBlewIt) -> str:
+    """By which rule the Prospector took the Claim."""
+    if before.point == PLAY_JUMPER:
+        return "R31"
+    if after.final and not before.final and after.round == before.round:
+        return "R46"  # the final Fire ended the gamble, without a roll
+    return "R23" if before.gambling else "R45" if before.final else "R18"
 
 
 def fire_result(before: YaBlewIt, after: YaBlewIt) -> Iterator[Note]:
@@ -178,7 +198,8 @@ def why_not(view: YaBlewIt, seat: int, move: int) -> Reason:
     if view.point == PLACE_SAFE and 0 <= move < SAFES_DONE:
         return why_not_guard(view, seat, move)
     if view.point == TURN_UP and 0 <= move <= view.gems + FIRE:
-        return Reason(f"{card(view, move).name.capitalize()} is no longer in the mine.", "R5")
+        name = card(view, move).name
+        return Reason(f"{name[0].upper()}{name[1:]} is no longer in the mine.", "R5")
     if view.point == DEAL_CURSED_GEM and 0 <= move < 6:
         return Reason(f"Somebody has the cursed {COLOUR_NAMES[move]} already.", "R1")
     if view.point == ROLL:

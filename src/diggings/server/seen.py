@@ -1,0 +1,131 @@
+"""How much of a match each viewer has noticed.
+
+Where several seats plan secretly at the same time, nobody may learn how often another seat has moved or changed its
+mind.  So entries of the log that change nothing for a viewer do not count for it: the numbers of its versions and of
+its moves go on without gaps.  In games where everybody sees every move, all viewers count alike and nothing is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from diggings.kernel.match import Entry, Match
+from diggings.kernel.position import Position
+from diggings.kernel.words import EVERYBODY, SPECTATOR
+
+# A number of moves: the same for all, or for each viewer
+Counts = int | list[int]
+
+
+class Seen:
+    """The counting of one room.  Viewers are the seats, spectators, and EVERYTHING, who counts all."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.events = 0
+        self.unnoticed: list[tuple[int, int]] = []  # events, and the set of viewers who did not notice each
+        self.hidden: list[int] = []  # for each entry of the log, the set of viewers whom it told nothing
+        self.any_hidden = False
+        self.lengths: list[Counts] = [0]  # after each event: how many moves there were
+        self.cuts: list[tuple[int, Counts]] = []  # events that took moves back, and how many moves were left of those
+
+    def bit(self, viewer: int) -> int:
+        """A viewer as a set of one; spectators come after the last seat."""
+        return 1 << (self.seats if viewer == SPECTATOR else viewer) if viewer >= SPECTATOR else 0
+
+    def viewers(self) -> range:
+        """Spectators and all seats."""
+        return range(SPECTATOR, self.seats)
+
+    # -- what happens --------------------------------------------------------------------
+
+    def add_entries(self, match: Match, before: Position, entries: Sequence[Entry]) -> None:
+        """New entries of the log; `before` is the position before the first of them."""
+        if all(entry.witnesses == EVERYBODY for entry in entries):
+            self.hidden += [0] * len(entries)
+            return
+        position = before.copy()
+        for entry in entries:
+            earlier = position.copy()
+            position.follow(entry.seat, entry.move)
+            self.hidden.append(self.unaware_of(match, entry, earlier, position))
+            self.any_hidden = self.any_hidden or self.hidden[-1] != 0
+
+    def unaware_of(self, match: Match, entry: Entry, before: Position, after: Position) -> int:
+        """The set of viewers to whom an entry tells nothing at all."""
+        found = 0
+        for viewer in self.viewers():
+            if entry.seat == viewer or entry.seen_by(viewer):
+                continue
+            old, new = before.seen_by(viewer), after.seen_by(viewer)
+            if old.state() == new.state() and not match.game.words.notes(old, new, entry.seat, None):
+                found |= self.bit(viewer)
+        return found
+
+    def take_out(self, index: int) -> int:
+        """An entry of the log was taken back: the set of viewers who do not notice."""
+        return self.hidden.pop(index)
+
+    def add_event(self, moves: int, unnoticed: int = 0, cut: int | None = None) -> None:
+        """One more event, after which the log has so many moves; `cut` is the first that was taken back."""
+        self.events += 1
+        if unnoticed:
+            self.unnoticed.append((self.events, unnoticed))
+        self.lengths.append(self.for_all(moves))
+        if cut is not None:
+            self.cuts.append((self.events, self.for_all(cut)))
+
+    def for_all(self, moves: int) -> Counts:
+        """So many moves, as each viewer counts them: spectators, the seats, EVERYTHING."""
+        if not self.any_hidden:
+            return moves
+        return [*(self.shown(viewer, moves) for viewer in self.viewers()), moves]
+
+    # -- versions ------------------------------------------------------------------------
+
+    def version(self, viewer: int) -> int:
+        """How many events this viewer has noticed."""
+        bit = self.bit(viewer)
+        return self.events - sum(1 for _, unaware in self.unnoticed if unaware & bit)
+
+    def event(self, viewer: int, version: int) -> int:
+        """The event that made this version for the viewer."""
+        bit, event = self.bit(viewer), version
+        for number, unaware in self.unnoticed:
+            if unaware & bit and number <= event:
+                event += 1
+        return event
+
+    # -- moves ---------------------------------------------------------------------------
+
+    def shown(self, viewer: int, moves: int) -> int:
+        """How many of the first moves of the log count for the viewer."""
+        bit = self.bit(viewer)
+        if not (bit and self.any_hidden):
+            return moves
+        return moves - sum(1 for unaware in self.hidden[:moves] if unaware & bit)
+
+    def actual(self, viewer: int, shown: int) -> int:
+        """The other way round: after how many moves of the log the viewer has seen so many."""
+        bit = self.bit(viewer)
+        if not (bit and self.any_hidden):
+            return shown
+        for index, unaware in enumerate(self.hidden):
+            if shown == 0:
+                return index
+            shown -= not unaware & bit
+        return len(self.hidden) + shown
+
+    def since(self, viewer: int, event: int) -> tuple[int, bool]:
+        """From how many moves on there is news for a viewer since an event, and whether moves were taken back."""
+        start, undone = of(self.lengths[event], viewer), False
+        hidden_from = {number for number, unaware in self.unnoticed if unaware & self.bit(viewer)}
+        for number, cut in self.cuts:
+            if number > event and number not in hidden_from:
+                start, undone = min(start, of(cut, viewer)), True
+        return start, undone
+
+
+def of(counts: Counts, viewer: int) -> int:
+    """What one viewer counts."""
+    return counts if isinstance(counts, int) else counts[viewer - SPECTATOR]

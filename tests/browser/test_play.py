@@ -1,0 +1,83 @@
+"""Whole games through the page: two people in two browsers and a program, one with the mouse, one with keys alone."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from diggings.games import all_games
+from tests.browser.conftest import House, Invite, Person
+from tests.browser.hands import Keys, Mouse, is_over, my_turn
+from tests.browser.test_table import set_table
+
+GAMES = list(all_games())
+# Whoever plays without a thought plays for long: a smaller mine, fewer rounds
+SHORTER: dict[str, dict[str, Any]] = {
+    "dig-deep": {"mine.columns": [4, 4, 4], "mine.rows": [3, 3, 3], "end.round_limit": 8},
+}
+
+
+def sit_down(house: House, ann: Person, bo: Person, game: str) -> str:
+    """Ann sets the table, Bo takes a free seat, a program the third; who sits down says that they are ready."""
+    page = ann.page
+    if game in SHORTER:
+        code, _ = set_table(house, ann, game, "open", "pebble", changes=SHORTER[game])
+        ann.open(f"/t/{code}")
+    else:
+        ann.open(f"/new/{game}#invite")
+        page.get_by_label("Name on seat 1").fill("Ann")
+        page.get_by_label("Who sits on seat 3").select_option("pebble")
+        page.get_by_role("button", name="Open the table").click()
+        page.wait_for_url(re.compile("/t/"))
+        code = page.url.rpartition("/")[2]
+    bo.open(f"/t/{code}")
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="Sit on seat 2").click()
+    bo.page.get_by_role("button", name="Ready").click()  # who set the table is ready
+    expect(ann.page.locator(".at-board .piece").first).to_be_visible()
+    expect(bo.page.locator(".at-board .piece").first).to_be_visible()
+    return code
+
+
+def play_to_the_end(players: dict[Page, Mouse | Keys], limit: float) -> None:
+    until = time.monotonic() + limit
+    while not all(is_over(page) for page in players):
+        moved = False
+        for page, hands in players.items():
+            if my_turn(page) and not is_over(page):
+                hands.move()
+                moved = True
+        if not moved:
+            next(iter(players)).wait_for_timeout(30)
+        assert time.monotonic() < until, "the game did not end in time"
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_a_program_play_to_the_end(house: House, invite: Invite, game: str) -> None:
+    ann, bo = invite(house, name="Ann"), invite(house, name="Bo")
+    code = sit_down(house, ann, bo, game)
+    play_to_the_end({ann.page: Mouse(ann.page, 1), bo.page: Keys(bo.page, 2)}, 900)
+    for person in (ann, bo):
+        expect(person.page.get_by_role("dialog")).to_contain_text("Again with the same people")
+        expect(person.page.get_by_role("dialog").locator("tbody tr").first).to_be_visible()
+    check_nothing_was_told_too_early(ann, 0)
+    check_nothing_was_told_too_early(bo, 1)
+    record = house.ask(f"/api/rooms/{code}/record")
+    assert record
+
+
+def check_nothing_was_told_too_early(person: Person, seat: int) -> None:
+    """While the game went on, this browser got tables of its own seat and of spectators, and no others."""
+    seen = [
+        frame["table"]["viewer"]
+        for update in person.frames
+        if update["type"] == "update" and update["room"]["phase"] == "playing"
+        for frame in update.get("frames", ())
+    ]
+    assert seen
+    assert set(seen) <= {seat, -1}

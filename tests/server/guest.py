@@ -21,9 +21,9 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from diggings.server.app import make_app
-from diggings.server.gate import LONGEST, Rates
+from diggings.server.gate import Rates
 from diggings.server.hall import Hall
-from diggings.server.serve import FILE, listen
+from diggings.server.serve import FILE, configured, listen
 from diggings.server.store import Store
 
 GENEROUS = Rates(rooms=100_000, commands=1_000_000, questions=1_000_000, thoughts=1000, lines=10_000, sockets=10_000)
@@ -91,10 +91,12 @@ class Guest:
     def __init__(self, house: House, code: str, key: str, seat: int, version: int) -> None:
         self.house, self.code, self.key, self.seat = house, code, key, seat
         self.heard: list[Data] = []  # all messages
-        self.update: Data = {}
+        self.update: Data = {}  # the last one
+        self.news: Data = {}  # the last one with frames
         self.table: Data = {}
         self.moves = 0
-        self.line: ClientConnection = connect(f"ws://localhost:{house.port}/api/rooms/{code}/live", compression=None)
+        address = f"ws://localhost:{house.port}/api/rooms/{code}/live"
+        self.line: ClientConnection = connect(address, compression=None).__enter__()
         self.send({"type": "hello", "key": key, "seat": seat, "version": version})
 
     def __enter__(self) -> Guest:
@@ -115,6 +117,7 @@ class Guest:
         if update and update["type"] == "update":
             self.update = update
             if update.get("frames"):
+                self.news = update
                 self.table, self.moves = update["frames"][-1]["table"], update["frames"][-1]["moves"]
         return message
 
@@ -174,11 +177,7 @@ def open_house(data: Path, rates: Rates = GENEROUS) -> Iterator[House]:
     """A server in a thread of this process."""
     line = listen("127.0.0.1", 0)
     hall = Hall(Store(data / FILE))
-    config = uvicorn.Config(
-        make_app(hall, rates), ws="websockets-sansio", ws_max_size=LONGEST, log_level="warning", lifespan="on",
-        timeout_graceful_shutdown=1,
-    )  # fmt: skip
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(make_app(hall, rates)))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [line]}, daemon=True)
     thread.start()
     until = time.monotonic() + PATIENCE

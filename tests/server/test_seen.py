@@ -103,7 +103,9 @@ def test_a_room_from_its_events_is_the_same_room() -> None:
         key = events.hashed(KEYS[seat])
         for known in range(-1, table.room.seen.version(seat) + 1):
             here = looks.Present()
-            assert looks.update(again, key, seat, known, 0.0, here) == looks.update(table.room, key, seat, known, 0.0, here)
+            assert looks.update(again, key, seat, known, 0.0, here) == looks.update(
+                table.room, key, seat, known, 0.0, here
+            )
     for seat in (1, 2):
         table.do(messages.Answer, seat, agree=True)
     assert table.room.the_match().log == []

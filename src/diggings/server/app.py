@@ -23,7 +23,7 @@ from starlette.websockets import WebSocket
 
 from diggings.games import find_game
 from diggings.kernel.errors import DiggingsError, WrongSeatError
-from diggings.server import afterwards, commands, house, looks, openapi
+from diggings.server import afterwards, commands, gate, house, looks, openapi
 from diggings.server.commands import RefusedError
 from diggings.server.events import encode
 from diggings.server.gate import Gate, Rates, Safety, address_of, body_of, key_of
@@ -41,9 +41,7 @@ NOT_BUILT = (
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 MOST_KEYS = 200
 
-read_room = msgspec.json.Decoder(NewRoom).decode
-read_command = msgspec.json.Decoder(AnyCommand).decode
-read_keys = msgspec.json.Decoder(dict[str, str]).decode
+read_room, read_command, read_keys = gate.reader(NewRoom), gate.reader(AnyCommand), gate.reader(dict[str, str])
 
 Answer = Callable[["House", Request], Awaitable[Response]]
 

@@ -229,8 +229,10 @@ def undo(room: Room, command: messages.Undo, who: Who, stamp: Stamp) -> AnyEvent
     if command.moves is None:
         return room.happen(lambda match: match.take_back(seat), partial(events.Moved, **stamp))
     moves = room.seen.actual(who.viewer, command.moves)
-    if not 0 <= moves < len(match.log):
+    first = next((at for at, entry in enumerate(match.log) if match.was_decided(entry)), len(match.log))
+    if not 0 <= moves < len(match.log) or first == len(match.log):
         raise RefusedError("no_such_move", f"There is no move {command.moves} to go back to.", status=422)
+    moves = max(moves, first)  # what nature did before anybody was asked, stays
     return offer(room, messages.Offer(seat, "undo", (), moves), who, stamp)
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 from urllib.parse import urlsplit
 
+import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -119,6 +121,19 @@ async def body_of(request: Request) -> bytes:
         if len(body) > LONGEST:
             raise RefusedError("too_long", f"More than {LONGEST} bytes are too many.", status=413)
     return body
+
+
+def reader(kind: Any) -> Callable[[bytes | str], Any]:
+    """Reads messages of a kind; what is nested too deeply is no message."""
+    decode = msgspec.json.Decoder(kind).decode
+
+    def read(text: bytes | str) -> Any:
+        try:
+            return decode(text)
+        except RecursionError:
+            raise RefusedError("bad_json", "This is nested too deeply to be a message.", status=400) from None
+
+    return read
 
 
 class Safety:

@@ -12,6 +12,7 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from starlette.applications import Starlette
 
 from diggings.kernel.errors import DiggingsError
 from diggings.server.app import make_app
@@ -19,7 +20,7 @@ from diggings.server.gate import LONGEST, Rates
 from diggings.server.hall import Hall
 from diggings.server.store import Store
 
-PORT, TRIES = 8717, 20
+PORT, TRIES, BACKLOG = 8717, 20, 2048
 FILE = "rooms.sqlite"
 
 
@@ -30,7 +31,15 @@ def serve(host: str, port: int | None, data: Path, browser: bool, rates: Rates |
     app = make_app(Hall(Store(data / FILE)), rates)
     address = address_of(line, host)
     print(f"diggings is open at {address}   (stop: Ctrl+C)", flush=True)
-    config = uvicorn.Config(
+    if browser and has_screen():
+        threading.Timer(0.2, lambda: webbrowser.open(address)).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(configured(app)).run(sockets=[line])
+
+
+def configured(app: Starlette) -> uvicorn.Config:
+    """How uvicorn runs it: as it was measured, and quietly."""
+    return uvicorn.Config(
         app,
         ws="websockets-sansio",
         ws_max_size=LONGEST,
@@ -40,10 +49,6 @@ def serve(host: str, port: int | None, data: Path, browser: bool, rates: Rates |
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    if browser and has_screen():
-        threading.Timer(0.2, lambda: webbrowser.open(address)).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[line])
 
 
 def has_screen() -> bool:
@@ -60,9 +65,11 @@ def listen(host: str, port: int | None) -> socket.socket:
     for one in wanted:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         line = socket.socket(family)
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform != "win32":  # where it would let two servers share a port
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             line.bind((host, one))
+            line.listen(BACKLOG)
         except OSError as error:
             line.close()
             trouble = error

@@ -17,7 +17,7 @@ from diggings.server.hall import Hall, hash_of
 from diggings.server.looks import Refusal
 from diggings.server.messages import AnyCommand, FromBrowser, Hello, Look, Say, Thinking, Welcome
 
-read = msgspec.json.Decoder(FromBrowser).decode
+read = gate.reader(FromBrowser)
 # Seconds to say hello in
 PATIENCE = 10.0
 # Why a socket was closed, as WebSocket has it
@@ -183,5 +183,5 @@ def request_of(text: str) -> str:
     """The request that a refused message named."""
     try:
         return msgspec.json.decode(text, type=Request).request
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, RecursionError):
         return ""

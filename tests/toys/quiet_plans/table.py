@@ -11,7 +11,8 @@ def table(view: QuietPlans) -> Table:
     moves = view.moves(view.viewer) if view.viewer in deciding else []
     choices = tuple(Choice(move, words(view, view.viewer, move)) for move in moves)
     zones = tuple(
-        Zone(f"seat-{seat}", f"{{{seat}}}", "panel", seat=seat, pieces=(plan(view, seat),)) for seat in range(view.seats)
+        Zone(f"seat-{seat}", f"{{{seat}}}", "panel", seat=seat, pieces=(plan(view, seat),))
+        for seat in range(view.seats)
     )
     return Table("quiet-plans", view.viewer, view.seats, 0, Prompt("Plan.", deciding=deciding), choices, zones)
 

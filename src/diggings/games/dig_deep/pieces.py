@@ -34,7 +34,8 @@ ACTION_ABOUT = [
 
 def gems_on(view: DigDeep, kind: int) -> list[int]:
     """The gems on a tile of this type, in their order."""
-    return [gem for gem in range(GEMS) for _ in range(view.gems[kind * GEMS + gem])]
+    counts = view.gems[kind * GEMS : kind * GEMS + GEMS]  # asked for once: every time, the whole array is copied
+    return [gem for gem in range(GEMS) for _ in range(counts[gem])]
 
 
 def tile_words(view: DigDeep, kind: int) -> str:

@@ -174,7 +174,8 @@ def known_front(view: DigMars, cell: int) -> bool:
 
 def unseen(view: DigMars, back: int) -> list[int]:
     """The types with this back of which the viewer has not seen every copy; each as often as it is left."""
-    return [kind for kind in range(view.types) if view.dig_level[kind] == back for _ in range(view.pool[kind])]
+    levels, pool = view.dig_level, view.pool  # asked for once: every time, the whole array is copied
+    return [kind for kind in range(view.types) if levels[kind] == back for _ in range(pool[kind])]
 
 
 def explored_cells(view: DigMars) -> list[int]:

@@ -82,12 +82,13 @@ def hits(view: YaBlewIt) -> set[int]:
 
 def gems_of(view: YaBlewIt, seat: int, colour: int) -> list[int]:
     """A seat's gems of one colour."""
-    return [gem for gem in range(view.gems) if view.where[gem] == AREA + seat and view.colour[gem] == colour]
+    where, colours = view.where, view.colour  # asked for once: every time, the whole array is copied
+    return [gem for gem in range(view.gems) if where[gem] == AREA + seat and colours[gem] == colour]
 
 
 def wilds_as(view: YaBlewIt, seat: int) -> list[int]:
     """R50: how many Wild Gems count as each colour; of equally good ways, the one that favours the first colours."""
-    cursed, chart = view.cursed[seat], view.chart
+    cursed, chart, stacks = view.cursed[seat], view.chart, view.stack[seat]
 
     def points(gems: int) -> int:
         return chart[min(gems, len(chart) - 1)]
@@ -98,7 +99,7 @@ def wilds_as(view: YaBlewIt, seat: int) -> list[int]:
         choices = []
         for given in range(wilds, -1, -1) if colour != cursed else [0]:
             total, rest = best(colour + 1, wilds - given)
-            worth = points(view.stack[seat][colour] + given)
+            worth = points(stacks[colour] + given)
             choices.append((total - worth if colour == cursed else total + worth, [given, *rest]))
         return max(choices, key=lambda choice: choice[0])
 

@@ -1058,6 +1058,15 @@ def test_r73_what_waits_and_what_is_pending() -> None:
     assert story.stones(0) == "I" and story.rows(0) == ["[I* I* I*]"] and story.position.stone == words.NO_CARD
 
 
+def test_r73_the_scout_finds_the_hill_dry() -> None:
+    """R70, R73"""
+    box = small_hill(iron=1, diamond=1, thief=3) | {"hill.reshuffles": 0}
+    story = Story(tavern="scout", box=box).hires(0, "Scout")
+    assert story.position.buried == 1
+    story.does("DIG OUTSIDE", "Thief").new_turn(1)
+    assert story.position.trigger == words.DRY_HILL
+
+
 def test_r73_after_the_end_was_triggered() -> None:
     """R73, R76: who triggered it stays who triggered it."""
     story = Story(tavern="knight", box={"goal.short": 2, "hill.reshuffles": 0}).hires(0, "Knight").earns(0, 2)

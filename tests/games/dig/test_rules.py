@@ -1133,6 +1133,7 @@ def test_r77_tie_break(rulings: dict[str, str], first: int, ranks: list[int]) ->
     story = Story(2, first=first, tavern="knight, hunter", box=box, **rulings).hires(0, "Knight").hires(1, "Hunter")
     story.earns(1, 1).earns(0, 2).outside(1, "Thief").is_over()
     assert story.scores() == [2, 2] and story.ranks() == ranks
+    assert [standing.tie_break for standing in story.position.standings()] == [0, 0]  # the Runes
 
 
 def test_r77_runes_come_before_the_order_of_play() -> None:

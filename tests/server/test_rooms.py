@@ -354,6 +354,22 @@ def test_programs_move_one_by_one_and_think_elsewhere(house: House) -> None:
         assert guest.room["phase"] == "over"
 
 
+def test_programs_among_themselves_wait_until_somebody_looks(house: House) -> None:
+    code = house.room(GAME, "pebble", "foreman", "pebble")["room"]
+    assert house.hall
+    time.sleep(0.1)
+    waiting = house.hall.rooms[code].room.the_match()
+    assert not waiting.is_over
+    with house.guest(code) as watcher:
+        watcher.until(lambda: watcher.room["phase"] == "over")
+        assert len(watcher.room["standings"]) == 3
+    code = house.room(GAME, "pebble", "foreman", "pebble")["room"]
+    until = time.monotonic() + 10
+    while house.look(code)["room"]["phase"] != "over":
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
 def test_hints_are_for_whoever_sits_there(house: House) -> None:
     mine = house.room("sealed-bids", "me", "me", seed=3)
     path = f"/api/rooms/{mine['room']}/hints?seat=0"

@@ -97,6 +97,7 @@ class House:
 
     async def mine(self, request: Request) -> Response:
         """The rooms of somebody's keys."""
+        self.gate.count("questions", address_of(request))
         keys = read_keys(await body_of(request))
         if len(keys) > MOST_KEYS:
             raise RefusedError("too_long", f"Ask for at most {MOST_KEYS} rooms at a time.", status=422)
@@ -105,6 +106,7 @@ class House:
     async def room(self, request: Request) -> Response:
         """What is new in a room."""
         code, key = request.path_params["code"], key_of(request.headers)
+        self.gate.count("questions", address_of(request))
         return json(await self.hall.look(code, key, number(request, "seat"), number(request, "version"), polling=True))
 
     async def do(self, request: Request) -> Response:
@@ -158,6 +160,7 @@ class House:
 
     def viewer(self, request: Request, room: Room) -> int:
         """Through whose eyes somebody asks, if they may, and if there is something to see."""
+        self.gate.count("questions", address_of(request))
         key = hash_of(key_of(request.headers))
         viewer = looks.check_viewer(room, key, number(request, "seat"))
         if not looks.may_watch(room, key):

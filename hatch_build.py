@@ -64,7 +64,7 @@ class Page:
         if (self.out / "index.html").exists() and self.stamp.exists() and self.stamp.read_text() == digest:
             return True
         try:
-            self.run("ci", "--omit=dev", "--loglevel=error")
+            self.install()
             self.run("run", "build")
         except Exception as error:  # no network, say
             warn(f"no page for the browser: {error}")
@@ -72,6 +72,15 @@ class Page:
         self.stamp.parent.mkdir(parents=True, exist_ok=True)
         self.stamp.write_text(digest)
         return True
+
+    def install(self, tools: bool = False) -> None:
+        """The packages that building needs, and on demand the tools that check; unless they are there already."""
+        lock = hashlib.sha256((self.web / "package-lock.json").read_bytes()).hexdigest()
+        mark, everything = self.web / "node_modules/.installed", f"{lock} with tools"
+        if mark.exists() and mark.read_text() in ([everything] if tools else [everything, lock]):
+            return
+        self.run("ci", "--loglevel=error", *([] if tools else ["--omit=dev"]))
+        mark.write_text(everything if tools else lock)
 
     def run(self, *words: str) -> None:
         """An npm command, with the Node that came as a Python package."""

@@ -24,10 +24,11 @@ LOOKS: list[tuple[str, list[str], dict[str, str]]] = [
     ("types (mypy)", ["mypy"], {}),
     ("types (pyright)", ["pyright"], {}),
     ("arrows between the parts", ["lint-imports"], {}),
+    ("the page", [sys.executable, "-m", "tests.page"], {}),
 ]
 EVERYDAY = ("tests, compiled", PYTEST, {})
 MORE: list[tuple[str, list[str], dict[str, str]]] = [
-    ("tests, plain Python", PYTEST, {"DIGGINGS_PLAIN": "1"}),
+    ("tests, plain Python", [*PYTEST, "--ignore", "tests/browser"], {"DIGGINGS_PLAIN": "1"}),
     ("long tests, compiled", [*PYTEST, "--thorough", "-m", "thorough"], {}),
     ("memory", [sys.executable, "-m", "tests.memory"], {}),
 ]
@@ -39,19 +40,32 @@ def has_compiler() -> bool:
     return headers and any(shutil.which(name) for name in ("cc", "gcc", "clang"))
 
 
-def get_compiler() -> bool:
-    """Install what is missing from Debian's packages, if that is possible here, and compile; says what it could not."""
-    if not has_compiler() and shutil.which("apt-get") and os.geteuid() == 0:
-        print("-- a C compiler, from Debian's packages", flush=True)
-        subprocess.run(["apt-get", "update", "-q"], check=False, stdout=subprocess.DEVNULL)
-        packages = ["gcc", "libc6-dev", f"libpython3.{sys.version_info.minor}-dev"]
+def install(what: str, *packages: str) -> None:
+    """From Debian's packages, if that is possible here."""
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        print(f"-- {what}, from Debian's packages", flush=True)
         command = ["apt-get", "install", "-y", "-q", "--no-install-recommends", *packages]
-        subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
+        for step in (["apt-get", "update", "-q"], command):
+            subprocess.run(step, check=False, stdout=subprocess.DEVNULL)
+
+
+def get_compiler() -> bool:
+    """Install what is missing, if that is possible here, and compile; says what it could not."""
+    if not has_compiler():
+        install("a C compiler", "gcc", "libc6-dev", f"libpython3.{sys.version_info.minor}-dev")
     if not has_compiler():
         print("No C compiler (or no Python headers) here, and none could be installed: only plain Python is tested.")
         return False
     subprocess.run([sys.executable, "hatch_build.py"], cwd=ROOT, check=True)
     return True
+
+
+def get_browser() -> None:
+    """For the tests that play through the page."""
+    if not shutil.which("chromium"):
+        install("a browser", "chromium")
+    if not shutil.which("chromium"):
+        print("No chromium here, and none could be installed: nothing is tested in the browser.")
 
 
 def run(name: str, command: list[str], environment: dict[str, str]) -> bool:
@@ -66,6 +80,7 @@ def run(name: str, command: list[str], environment: dict[str, str]) -> bool:
 def main() -> None:
     """Every part runs, also after one that failed."""
     compiled = get_compiler()
+    get_browser()
     parts = [*LOOKS, EVERYDAY] if "everyday" in sys.argv else [*LOOKS, EVERYDAY, *(MORE if compiled else [])]
     failed = [name for name, command, environment in parts if not run(name, command, environment)]
     print(f"\nFailed: {', '.join(failed)}" if failed else "\nAll parts passed.")

@@ -150,7 +150,7 @@ class House:
         async with self.hall.held(request.path_params["code"]) as live:
             viewer = self.viewer(request, live.room)
             tell = functools.partial(lambda room: list(looks.story(room, viewer)), live.room)
-            return json(await asyncio.get_running_loop().run_in_executor(self.hall.thinkers, tell))
+            return json(await asyncio.get_running_loop().run_in_executor(self.hall.helpers, tell))
 
     async def at(self, request: Request) -> Response:
         """The table as it was."""
@@ -183,7 +183,7 @@ class House:
         """Every draw of nature."""
         async with self.hall.held(request.path_params["code"]) as live:
             match = afterwards.check_over(live.room)
-        return json(await asyncio.get_running_loop().run_in_executor(self.hall.thinkers, afterwards.proof, match))
+        return json(await asyncio.get_running_loop().run_in_executor(self.hall.helpers, afterwards.proof, match))
 
     async def record(self, request: Request) -> Response:
         """The record as a file."""

@@ -87,6 +87,7 @@ class Hall:
         self.opening: dict[str, asyncio.Task[Live]] = {}
         self.thinkers = ThreadPoolExecutor(max(2, cpu_count() or 1), "thinker")
         self.analysts = ThreadPoolExecutor(1, "analyst")
+        self.helpers = ThreadPoolExecutor(2, "helper")  # what is done in a moment does not wait for thoughts
         self.alarms: list[tuple[float, str]] = []
         self.due: dict[str, float] = {}  # the next alarm of each room
         self.alarm_set = asyncio.Event()
@@ -106,7 +107,7 @@ class Hall:
         for task in [*self.tasks]:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        for pool in (self.thinkers, self.analysts):
+        for pool in (self.thinkers, self.analysts, self.helpers):
             pool.shutdown(wait=False, cancel_futures=True)
         self.store.close()
 
@@ -154,7 +155,7 @@ class Hall:
         stored = await self.store.room(code)
         if stored is None:
             raise RefusedError("no_room", f"There is no table {code}.", status=404)
-        room = await asyncio.get_running_loop().run_in_executor(self.thinkers, rebuilt, code, *stored)
+        room = await asyncio.get_running_loop().run_in_executor(self.helpers, rebuilt, code, *stored)
         before, live = self.rooms.get(code), Live(room)
         if before is not None:  # it was lost: whoever looks at it looks at the new one
             live.watchers = before.watchers

@@ -17,7 +17,13 @@ from tests.browser.test_table import set_table
 GAMES = list(all_games())
 # Whoever plays without a thought plays for long: a smaller mine, fewer rounds
 SHORTER: dict[str, dict[str, Any]] = {
-    "dig-deep": {"mine.columns": [4, 4, 4], "mine.rows": [3, 3, 3], "end.round_limit": 8},
+    "dig-deep": {
+        "mine.columns": [4, 4, 4],
+        "mine.rows": [3, 3, 3],
+        "end.round_limit": 8,
+        **{f"level_{level}.core": "R E" for level in (1, 2, 3)},
+        **{f"level_{level}.three": "A D" for level in (1, 2, 3)},
+    },
 }
 
 

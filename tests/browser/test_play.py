@@ -17,6 +17,7 @@ from tests.browser.test_table import set_table
 GAMES = list(all_games())
 # Whoever plays without a thought plays for long: a smaller mine, fewer rounds
 SHORTER: dict[str, dict[str, Any]] = {
+    "dig-mars": {"rulings.goal": "short", "rulings.quiet_rounds": "three"},
     "dig-deep": {
         "mine.columns": [4, 4, 4],
         "mine.rows": [3, 3, 3],

@@ -1898,8 +1898,7 @@ class DigDigDig(DigDigDigBox):
                 self.hide_cards(other)
         if self.who != seat:
             for at in range(self.draws):
-                self.put(DECK + self.who, self.drawn[at], 1)
-                self.drawn[at] = UNKNOWN
+                self.drawn[at] = self.hidden(self.who, self.drawn[at])
         self.hide_artifacts(seat, viewer)
         self.hide_looks(viewer)
         self.hide_contracts(seat)

@@ -5,17 +5,18 @@ from __future__ import annotations
 # fmt: off
 from diggings.games.dig_dig_dig.pieces import (
     DIRECTIONS, LAYERS, Card, Find, action, artifact, counts, deck_size, equipment, finds_in, hand_of, height, is_open,
-    kept_by, laid_by, lookers, mission_art, mission_name, mission_text, number_of, place, progress, row_of, seen_face, size,
-    top_layer, tops_of,
+    kept_by, laid_by, lookers, mission_art, mission_name, mission_text, number_of, place, progress, row_of, seen_face,
+    size, top_layer, tops_of,
 )
 from diggings.games.dig_dig_dig.prompts import buttons, prompt
 from diggings.games.dig_dig_dig.reasons import QUESTIONS, not_now, why_not
 from diggings.games.dig_dig_dig.rules import DigDigDig
 from diggings.games.dig_dig_dig.telling import POINT_RULES, notes, words
 from diggings.games.dig_dig_dig.words import (
-    ARTIFACT_AT, CARD_AT, CHOOSE_SPACE, CONTRACTS, CONTRACT_AT, CYCLE, DECK, DIRECTION_AT, DISCARD, FETCH, FOLD, FOLLOW_CARD, GO_ON,
-    HIDDEN_CONTRACT, INTERLUDE, KEEP, LAMP, LAY, LOOK_HERE, MOST_ROW, NO_CARD, NO_CONTRACT, PLAYED, PREPARE, READY,
-    SCRAP_CARD, SEAT_AT, SITE, SLOTS, SLOT_AT, SUBSOIL, SURFACE, TAKE, TOPSOIL, TOP_CARD, TRASH, TRASHED, UNKNOWN,
+    ARTIFACT_AT, CARD_AT, CHOOSE_SPACE, CONTRACTS, CONTRACT_AT, CYCLE, DECK, DIRECTION_AT, DISCARD, FETCH, FOLD,
+    FOLLOW_CARD, GO_ON, HIDDEN_CONTRACT, INTERLUDE, KEEP, LAMP, LAY, LOOK_HERE, MOST_ROW, NO_CARD, NO_CONTRACT, PLAYED,
+    PREPARE, READY, SCRAP_CARD, SEAT_AT, SITE, SLOTS, SLOT_AT, SUBSOIL, SURFACE, TAKE, TOPSOIL, TOP_CARD, TRASH,
+    TRASHED, UNKNOWN,
 )
 # fmt: on
 from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, listed, pieces_of

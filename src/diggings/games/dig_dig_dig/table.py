@@ -104,10 +104,10 @@ def site(view: DigDigDig, can: Can) -> Zone:
     pieces = tuple(space(view, number, can) for number in range(view.spaces))
     left = sum(height(view.pile[number]) for number in range(view.spaces))
     unseen = [
-        f"{LAYERS[layer]} {view.unseen_faces[index]} in {view.unseen_cards[index]}"
+        f"{LAYERS[layer]} {view.unseen_faces[index]}/{view.unseen_cards[index]}"
         for index, layer in ((2, SURFACE), (1, TOPSOIL), (0, SUBSOIL))
     ]
-    badges = (Badge("unseen Artifacts", listed(unseen)), Badge("cards to dig", str(left)))
+    badges = (Badge("unseen Artifacts", f"unseen Artifacts: {listed(unseen)}"), Badge("cards to dig", str(left)))
     return Zone("site", "The site", "grid", columns=view.columns, badges=badges, pieces=pieces)
 
 
@@ -251,7 +251,7 @@ def missions(view: DigDigDig, can: Can) -> Zone:
         if view.point == INTERLUDE and view.viewer == view.seat:
             why = why_not(view, view.viewer, CONTRACTS)
         pieces.append(piece(face, "contracts", why, moves, (Badge("left", f"×{left}"),)))
-    return Zone("missions", "Missions", "row", pieces=tuple(pieces))
+    return Zone("missions", "Missions", "tray", pieces=tuple(pieces))
 
 
 def offer(view: DigDigDig, can: Can) -> Zone:
@@ -265,7 +265,7 @@ def offer(view: DigDigDig, can: Can) -> Zone:
     left = view.unseen + view.belows
     face = Card("Action deck", "??", "blue", ("card-back",), "The top card, unseen.")
     pieces.append(piece(face, "action-deck", why, click(can, TOP_CARD), (Badge("cards", f"×{left}"),)))
-    return Zone("offer", "Actions to select", "row", pieces=tuple(pieces))
+    return Zone("offer", "Actions to select", "tray", pieces=tuple(pieces))
 
 
 # -- what the viewer holds -------------------------------------------------------------------------

@@ -110,7 +110,7 @@ def test_others_read_only_that_a_seat_is_ready() -> None:
     before = story.position.seen_by(0)
     story.lays(1)
     notes = words.notes(before, story.position.seen_by(0), 1, None)
-    assert [note.sentence for note in notes] == ["{1} was ready."]
+    assert [note.sentence for note in notes] == ["{1} said ready."]
 
 
 def test_rows_show_their_backs_to_others() -> None:

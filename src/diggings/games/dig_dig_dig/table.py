@@ -36,7 +36,7 @@ LAYER_FACES = {
 def table(view: DigDigDig) -> Table:
     """Everything that the viewer sees."""
     can = possible(view)
-    middle = [site(view, can), missions(view, can), offer(view, can)]
+    middle = [site(view, can), missions(view, can), offer(view, can), ground(view)]
     mine = [] if view.viewer < 0 else own_zones(view, can)
     zones = (*middle, *mine, *panels(view, can))
     on_pieces = {choice.move for piece in pieces_of(zones) for choice in piece.moves}
@@ -55,7 +55,17 @@ def possible(view: DigDigDig) -> Can:
     """The viewer's moves, if it is one of those who decide."""
     if view.viewer not in view.to_decide():
         return {}
-    return {move: Choice(move, words(view, view.viewer, move)) for move in view.moves(view.viewer)}
+    return {
+        move: Choice(move, words(view, view.viewer, move), help=what_it_says(view, move))
+        for move in view.moves(view.viewer)
+    }
+
+
+def what_it_says(view: DigDigDig, move: int) -> str:
+    """The text of a card that could be taken, or used next."""
+    if view.point in (NEW_ACTION, TAKE_TABLET) and SLOT_AT <= move < SLOT_AT + SLOTS:
+        return action(view.display[move - SLOT_AT]).about
+    return action(move - CARD_AT).about if view.point == FOLLOW_CARD and move >= CARD_AT else ""
 
 
 def click(can: Can, *moves: int) -> tuple[Choice, ...]:
@@ -103,12 +113,19 @@ def site(view: DigDigDig, can: Can) -> Zone:
     """R2, R3: piles, tokens, flags, and Artifacts that lie about."""
     pieces = tuple(space(view, number, can) for number in range(view.spaces))
     left = sum(height(view.pile[number]) for number in range(view.spaces))
-    unseen = [
-        f"{LAYERS[layer]} {view.unseen_faces[index]}/{view.unseen_cards[index]}"
-        for index, layer in ((2, SURFACE), (1, TOPSOIL), (0, SUBSOIL))
-    ]
-    badges = (Badge("unseen Artifacts", f"unseen Artifacts: {listed(unseen)}"), Badge("cards to dig", str(left)))
-    return Zone("site", "The site", "grid", columns=view.columns, badges=badges, pieces=pieces)
+    return Zone("site", "The site", "grid", caption=f"{left} cards", columns=view.columns, pieces=pieces)
+
+
+def ground(view: DigDigDig) -> Zone:
+    """R48: what the viewer has not seen of each layer, and how much of it says Artifact."""
+    pieces = []
+    for index, layer in ((2, SURFACE), (1, TOPSOIL), (0, SUBSOIL)):
+        art, mark, tint = LAYER_FACES[layer]
+        faces, cards = view.unseen_faces[index], view.unseen_cards[index]
+        about = f"{faces} of {number_of(cards, 'unseen card')} of this layer say Artifact; the others are blank."
+        why = Reason("These are the cards that you have not seen, counted by layer.", "R48")
+        pieces.append(Piece(f"unseen-{index}", f"{faces}/{cards}", (art,), mark, tint, about, why_not=why))
+    return Zone("unseen", "Artifacts unseen", "tray", pieces=tuple(pieces))
 
 
 def space(view: DigDigDig, number: int, can: Can) -> Piece:

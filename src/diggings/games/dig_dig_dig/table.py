@@ -14,8 +14,9 @@ from diggings.games.dig_dig_dig.rules import DigDigDig
 from diggings.games.dig_dig_dig.telling import POINT_RULES, notes, words
 from diggings.games.dig_dig_dig.words import (
     ARTIFACT_AT, CARD_AT, CHOOSE_SPACE, CONTRACTS, CONTRACT_AT, DECK, DISCARD, FETCH, FOLLOW_CARD, GO_ON,
-    HIDDEN_CONTRACT, INTERLUDE, KEEP, LAMP, LAY, LOOK_HERE, MOST_ROW, NO_CARD, NO_CONTRACT, PLAYED, PREPARE,
-    SCRAP_CARD, SEAT_AT, SITE, SLOTS, SLOT_AT, SUBSOIL, SURFACE, TAKE, TOPSOIL, TOP_CARD, TRASH, TRASHED, UNKNOWN,
+    HIDDEN_CONTRACT, INTERLUDE, KEEP, LAMP, LAY, LOOK_HERE, MOST_ROW, NEW_ACTION, NO_CARD, NO_CONTRACT, PLAYED,
+    PREPARE, SCRAP_CARD, SEAT_AT, SITE, SLOTS, SLOT_AT, SUBSOIL, SURFACE, TAKE, TAKE_TABLET, TOPSOIL, TOP_CARD, TRASH,
+    TRASHED, UNKNOWN,
 )
 # fmt: on
 from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, listed, pieces_of

@@ -16,6 +16,7 @@ from diggings.kernel.game import Game
 from diggings.kernel.match import Match, Seat
 from diggings.kernel.playouts import random_log
 from diggings.kernel.position import Position
+from diggings.kernel.table import Piece, pieces_of, tell
 
 HERE = Path(__file__).parent
 TOY = Game("tests.toys.sealed_bids", HERE / "toys/sealed_bids")
@@ -76,6 +77,31 @@ def play_on(match: Match, seed: int, moves: int | None = None) -> Match:
         seat = chooser.choice(match.to_decide())
         match.play(chooser.choice(match.legal(seat)), seat)
     return match
+
+
+# -- what the table says ------------------------------------------------------------------
+
+PEOPLE = ["Ann", "Bo", "Cy", "Di"]
+
+
+def piece_of(game: Game, position: Position, name: str, viewer: int = 0) -> Piece:
+    """The piece with this id, as a viewer sees it."""
+    return next(piece for piece in pieces_of(game.words.table(position.seen_by(viewer)).zones) if piece.id == name)
+
+
+def reason(game: Game, position: Position, move: int) -> tuple[str, str]:
+    """Why the one to act cannot make this move, with names, and the rule."""
+    seat = position.to_act()
+    why = game.words.why_not(position.seen_by(seat), seat, move)
+    return tell(why.sentence, PEOPLE, seat), why.rule
+
+
+def told(game: Game, position: Position, move: int, reader: int = 0) -> list[str]:
+    """What a reader is told when the one to act makes this move."""
+    after = position.copy()
+    after.play(move)
+    notes = game.words.notes(position.seen_by(reader), after.seen_by(reader), position.to_act(), move)
+    return [tell(note.sentence, PEOPLE, reader) for note in notes]
 
 
 def as_bytes(data: object) -> bytes:

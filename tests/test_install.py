@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -24,24 +27,35 @@ def clone(folder: Path) -> Path:
     return folder
 
 
-def start(folder: Path, cache: Path, **more: str) -> subprocess.CompletedProcess[str]:
-    """`uv run diggings`, three answers, and away."""
+def start(folder: Path, cache: Path, **more: str) -> str:
+    """`uv run diggings`, a look at the page in the browser, and Ctrl+C; what was said on standard error."""
     assert UV, "the tests run under uv"
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(("UV_", "VIRTUAL_ENV"))}
     kept = {name: value for name, value in os.environ.items() if name.startswith("UV_") and "INDEX" in name}
     environment = {
         **inherited, **kept, "UV_CACHE_DIR": str(cache), "DIGGINGS_DATA": str(folder / "kept"), "DIGGINGS_PLAIN": "",
-        **more,
+        "DISPLAY": "", **more,
     }  # fmt: skip
     begun = time.monotonic()
-    done = subprocess.run(
+    with (folder.parent / "errors").open("w+") as errors, subprocess.Popen(
         [UV, "run", "--python", sys.executable, "diggings"],
-        cwd=folder, env=environment, input="1\n1\n1\n", capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    print(f"first start: {time.monotonic() - begun:.0f} s")
-    assert done.returncode == 0, done.stderr
-    assert "it is your turn" in done.stdout and "The match is kept in" in done.stdout
-    return done
+        cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True, start_new_session=True,
+    ) as process:  # fmt: skip
+        assert process.stdout
+        said = process.stdout.readline()
+        print(f"first start: {time.monotonic() - begun:.0f} s")
+        try:
+            address = re.search(r"http://localhost:\d+", said)
+            assert address, said + (folder.parent / "errors").read_text()
+            with urllib.request.urlopen(f"{address[0]}/api/house") as answer:
+                assert b"ya-blew-it" in answer.read()
+            with urllib.request.urlopen(address[0]) as answer:
+                assert b"<script" in answer.read(), "the browser program was not built"
+        finally:
+            os.killpg(process.pid, signal.SIGINT)
+        process.wait(20)
+        assert (folder / "kept/rooms.sqlite").exists()
+        return (folder.parent / "errors").read_text()
 
 
 def modules(folder: Path) -> list[Path]:
@@ -50,8 +64,7 @@ def modules(folder: Path) -> list[Path]:
 
 def test_a_clone_plays_compiled(tmp_path: Path) -> None:
     folder = clone(tmp_path / "clone")
-    done = start(folder, tmp_path / "cache")
-    assert "plain Python" not in done.stderr
+    assert "plain Python" not in start(folder, tmp_path / "cache")
     assert len(modules(folder)) == len(list((folder / "src").rglob("*.pxd")))
     status = ["git", "status", "--porcelain"]
     assert subprocess.run(status, cwd=folder, capture_output=True, text=True, check=True).stdout.split() == [
@@ -68,6 +81,6 @@ def test_a_clone_plays_without_a_compiler_and_says_so_once(tmp_path: Path) -> No
         found = shutil.which(name)
         assert found
         (tools / name).symlink_to(found)
-    done = start(folder, tmp_path / "cache", PATH=str(tools), CC="no-compiler", CXX="no-compiler", LDSHARED="no-linker")
-    assert done.stderr.count("Running as plain Python") == 1
+    said = start(folder, tmp_path / "cache", PATH=str(tools), CC="no-compiler", CXX="no-compiler", LDSHARED="no-linker")
+    assert said.count("Running as plain Python") == 1
     assert modules(folder) == []

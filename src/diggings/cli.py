@@ -195,7 +195,9 @@ def ladder(
         list[int] | None, typer.Option(help="How many play; may be repeated. Default: 2, 3 and 4.")
     ] = None,
     level: Annotated[list[str] | None, typer.Option(help="The levels to try; may be repeated. Default: all.")] = None,
+    against: Annotated[str, typer.Option(help="Another level than the one below.")] = "",
     number: Annotated[int, typer.Option("--games", min=1, help="At most so many games each.")] = 1000,
+    rating: Annotated[bool, typer.Option("--rating", help="Rate these levels (--level) at one table instead.")] = False,
     to_the_end: Annotated[bool, typer.Option("--all", help="Play all these games, however clear it is.")] = False,
     seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 1,
     into: Annotated[
@@ -205,6 +207,9 @@ def ladder(
     json: Json = False,
 ) -> None:
     """Play each level against the one below it, until it is clear which is better."""
+    if rating:
+        rate_levels(game, level or [], number, seed, into, json)
+        return
     from diggings.bots.levels import LEVELS, find_level
     from diggings.lab.ladder import climb, first_step
     from diggings.lab.results import Results, as_table
@@ -214,20 +219,33 @@ def ladder(
     for n in tables:
         found.check_seats(n)
     names = [find_level(name).name for name in level or list(LEVELS)[1:]]
-    if next(iter(LEVELS)) in names:
+    if next(iter(LEVELS)) in names and not against:
         raise DiggingsError(f"There is no level below {next(iter(LEVELS))}.")
     say_if_plain()
     results = Results(into) if into else None
     steps = []
     for n in tables:
         for name in names:
-            step = first_step(found.id, n, name, seed)
+            step = first_step(found.id, n, name, seed, against)
             step = results.find(step) if results else step
             steps.append(climb(step, number, to_the_end, results.keep if results else None))
     if json:
         print_json([step.as_data() for step in steps])
     else:
         print(as_table(steps))
+
+
+def rate_levels(game: str, levels: list[str], number: int, seed: int, into: Path | None, json: bool) -> None:
+    """`diggings ladder GAME --rating`: several levels at one table, as often as wanted."""
+    from diggings.lab.ratings import as_table, rate, to_rate
+    from diggings.lab.results import Results
+
+    rated, results = to_rate(game, levels, seed), Results(into) if into else None
+    rated = rate(results.find_rated(rated) if results else rated, number, results.keep_rated if results else None)
+    if json:
+        print_json(vars(rated))
+    else:
+        print(as_table([rated]))
 
 
 @app.command()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import threading
+import time
+from typing import Any
 
 import pytest
 
-from diggings.bots.think import Limits, think
+from diggings.bots.think import Limits, think, work
 from diggings.kernel.errors import WrongSeatError
 from diggings.kernel.game import Game
 from diggings.kernel.position import COMPILED, Position
@@ -91,6 +93,43 @@ def test_a_search_stops_when_it_is_told_to() -> None:
     stop.set()
     found = think(position, seat, game.bot, Limits(seconds=1000), stop=stop)
     assert sum(finding.visits for finding in found) < 10
+
+
+def test_who_is_told_to_stop_while_thinking_stops_at_once() -> None:
+    game, seats = TABLES[-1] if not COMPILED else TABLES[0]
+    position, seat = decisions(game, seats, 6, 1)[0]
+    stop = threading.Event()
+    threading.Timer(0.1, stop.set).start()
+    begun = time.perf_counter()
+    found = think(position, seat, game.bot, Limits(seconds=1000, threads=2), stop=stop)
+    assert time.perf_counter() - begun < 20 and found[0].visits > 0
+
+
+def test_ctrl_c_stops_all_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One thread is interrupted; the other one would go on for a thousand seconds."""
+    game, seats = TABLES[0]
+    position, seat = decisions(game, seats, 6, 1)[0]
+    calls = []
+
+    def work_or_break(*words: Any) -> None:
+        calls.append(words)
+        if len(calls) == 1:
+            raise KeyboardInterrupt
+        work(*words)
+
+    monkeypatch.setattr("diggings.bots.think.work", work_or_break)
+    begun = time.perf_counter()
+    with pytest.raises(KeyboardInterrupt):
+        think(position, seat, game.bot, Limits(seconds=1000, threads=2))
+    assert time.perf_counter() - begun < 20
+
+
+def test_thinking_can_be_timed_by_the_processor() -> None:
+    game, seats = TABLES[0]
+    position, seat = decisions(game, seats, 6, 1)[0]
+    begun = time.thread_time()
+    think(position, seat, game.bot, Limits(seconds=0.1, clock=time.thread_time))
+    assert time.thread_time() - begun < 2
 
 
 def test_only_who_decides_can_think() -> None:

@@ -57,6 +57,8 @@ def test_the_table_and_the_command() -> None:
         "| 2 | foreman | apprentice |"
         in run("ladder", "ya-blew-it", "--seats", 2, "--level", "foreman", "--games", 20).stdout
     )
+    words = ("ladder", "ya-blew-it", "--seats", 2, "--level", "foreman", "--against", "pebble", "--games", 20)
+    assert "| 2 | foreman | pebble | 20 |" in run(*words).stdout
     assert "no level below pebble" in refused("ladder", "ya-blew-it", "--level", "pebble")
     assert "is for 2 to 6 players" in refused("ladder", "ya-blew-it", "--seats", 9)
 
@@ -71,7 +73,9 @@ def test_results_are_kept_and_gone_on_with(tmp_path: Path) -> None:
     kept = Results(file).steps
     assert [step.games for step in kept] == [30]
     first = first_step("ya-blew-it", 2, "apprentice")
-    assert kept[0] == climb(dataclasses.replace(first, version=version_of(first)), most=30)
+    assert kept[0] == climb(
+        dataclasses.replace(first, version=version_of("ya-blew-it", ("apprentice", "pebble"))), most=30
+    )
     text = page.read_text()
     assert "| 2 | apprentice | pebble | 30 |" in text and text.startswith("Before.") and text.endswith("After.\n")
     assert Results(file).on_page(text) == text

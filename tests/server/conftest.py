@@ -15,16 +15,17 @@ from tests.server.guest import House, open_house
 PLANS = Game("tests.toys.quiet_plans", HERE / "toys/quiet_plans")
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="package", autouse=True)
 def toys() -> Iterator[None]:
     games = all_games()
     games |= {TOY.id: TOY, PLANS.id: PLANS}
     offers.house.cache_clear()
     yield
     del games[TOY.id], games[PLANS.id]
+    offers.house.cache_clear()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(toys: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with open_house(tmp_path_factory.mktemp("house")) as one:
         yield one

@@ -91,7 +91,8 @@ class Guest:
     def __init__(self, house: House, code: str, key: str, seat: int, version: int) -> None:
         self.house, self.code, self.key, self.seat = house, code, key, seat
         self.heard: list[Data] = []  # all messages
-        self.update: Data = {}
+        self.update: Data = {}  # the last one
+        self.news: Data = {}  # the last one with frames
         self.table: Data = {}
         self.moves = 0
         address = f"ws://localhost:{house.port}/api/rooms/{code}/live"
@@ -116,6 +117,7 @@ class Guest:
         if update and update["type"] == "update":
             self.update = update
             if update.get("frames"):
+                self.news = update
                 self.table, self.moves = update["frames"][-1]["table"], update["frames"][-1]["moves"]
         return message
 

@@ -142,8 +142,8 @@ def test_everybody_sees_a_move_at_once(house: House) -> None:
         assert now.play(first(now))["type"] == "done"
         for guest in (ann, bo, watcher):
             guest.until(lambda guest=guest: guest.version > before)  # type: ignore[misc]
-            assert [frame["moves"] for frame in guest.update["frames"]][-1] == guest.moves > moves
-            assert any(frame.get("notes") for frame in guest.update["frames"])
+            assert [frame["moves"] for frame in guest.news["frames"]][-1] == guest.moves > moves
+            assert any(frame.get("notes") for frame in guest.news["frames"])
         assert watcher.moves_now() == [] and watcher.table["viewer"] == -1
 
 
@@ -218,7 +218,7 @@ def test_undo_and_further_back_with_consent(house: House) -> None:
         other.until(lambda: other.version == now.version)
         assert other.do("undo", version=other.version)["code"] == "cannot_undo"
         assert now.do("undo", version=now.version)["type"] == "done"
-        assert now.update["undone"] and now.moves == moves
+        assert now.news["undone"] and now.moves == moves
         other.until(lambda: other.version == now.version)
         assert other.moves == moves and other.deciding() == now.deciding()
         assert other.do("undo", version=other.version, moves=0)["type"] == "done"
@@ -229,7 +229,7 @@ def test_undo_and_further_back_with_consent(house: House) -> None:
         assert now.do("answer", agree=False)["type"] == "done" and "offer" not in now.room
         other.do("undo", version=now.version, moves=2)
         assert now.do("answer", agree=True)["type"] == "done"
-        assert now.moves < moves and now.update["undone"] and now.update["frames"][0]["moves"] == now.moves
+        assert now.moves < moves and now.news["undone"] and now.news["frames"][0]["moves"] == now.moves
         assert now.do("answer", agree=True)["code"] == "nothing_asked"
 
 

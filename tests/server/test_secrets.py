@@ -74,7 +74,7 @@ def check_new(house: House, code: str, guests: tuple[Guest, ...], heard: dict[in
         assert room.start.secret not in json.dumps(new)
         if match.is_over:
             continue  # the game itself opens what it opens then
-        for frame in new[-1].get("frames", []) if new and new[-1]["type"] == "update" else []:
+        for frame in [frame for update in new for frame in update.get("frames", [])]:
             check_frame(room, match, guest.seat, frame)
 
 

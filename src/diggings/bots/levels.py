@@ -25,14 +25,19 @@ class Level:
     name: str
     about: str
     blunders: int = 0
+    slips: bool = False  # blunders as often as the game's bot says of an apprentice
     search: Limits | None = None
+
+    def blunders_of(self, bot: Bot) -> int:
+        """How often in a thousand decisions."""
+        return bot.slips if self.slips else self.blunders
 
 
 LEVELS = {
     level.name: level
     for level in (
         Level("pebble", "moves at random", blunders=1000),
-        Level("apprentice", "plays by the rule of thumb, and slips now and then", blunders=250),
+        Level("apprentice", "plays by the rule of thumb, and slips now and then", slips=True),
         Level("foreman", "plays by the rule of thumb, without looking ahead"),
         Level("engineer", "thinks ahead for a fifth of a second", search=Limits(seconds=0.2)),
         Level(
@@ -81,7 +86,7 @@ class Mind:
         seed = stream(self.seed, "bot", seat, number)
         limits = limits or self.level.search
         if limits is None:
-            return self.bot.choice(position, seat, Random(seed), self.level.blunders)
+            return self.bot.choice(position, seat, Random(seed), self.level.blunders_of(self.bot))
         return think(position, seat, self.new_bot, limits, seed)[0].move
 
 

@@ -5,7 +5,7 @@ from diggings.kernel.random cimport Random
 cdef class Bot:
     cdef readonly Position view
     cdef readonly Options options
-    cdef public int horizon
+    cdef public int horizon, slips
     cdef public double scale
 
     cdef void prefer(self, int seat, Options options) noexcept nogil

@@ -20,6 +20,8 @@ class Bot:
         # For a search: after how many turns it asks for `worth` instead of playing on (0: never; turns as the game
         # counts them), and the lead in points that makes a position three quarters won
         self.horizon, self.scale = 0, 10.0
+        # How often in a thousand decisions an apprentice slips: less often where a game has many decisions
+        self.slips = 250
 
     # -- what a game defines -------------------------------------------------------------
 

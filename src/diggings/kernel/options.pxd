@@ -8,6 +8,7 @@ cdef class Options:
 
     cdef void clear(self) noexcept nogil
     cpdef void add(self, int move) noexcept nogil
+    cdef void add_if(self, bint possible, int move) noexcept nogil
     cpdef void add_range(self, int first, int after_last) noexcept nogil
     @cython.locals(count=int)
     cdef void add_where(self, short* values, int length, int wanted) noexcept nogil

@@ -22,6 +22,13 @@ class Options:
         self.count += 1
         self.total += 1
 
+    def add_if(self, possible: bool, move: int) -> None:
+        """The same, if it is possible: for what the processor would guess wrong half of the time."""
+        self.moves[self.count] = move
+        self.weights[self.count] = 1
+        self.count += possible
+        self.total += possible
+
     def add_range(self, first: int, after_last: int) -> None:
         """The moves from first up to, but without, after_last."""
         for move in range(first, after_last):

@@ -72,10 +72,10 @@ class Step:
         return {**vars(self), **more}
 
 
-def first_step(game: str, seats: int, higher: str, seed: int = 1) -> Step:
-    """The step up to this level, before any game."""
+def first_step(game: str, seats: int, higher: str, seed: int = 1, lower: str = "") -> Step:
+    """The step up to this level from the one below it, or from another one, before any game."""
     names = list(LEVELS)
-    lower = names[names.index(find_level(higher).name) - 1]
+    lower = find_level(lower).name if lower else names[names.index(find_level(higher).name) - 1]
     clock = "processor" if LEVELS[higher].search else "none"
     return Step(find_game(game).id, seats, higher, lower, seed=seed, clock=clock)
 

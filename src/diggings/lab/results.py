@@ -12,6 +12,7 @@ import hashlib
 import inspect
 import json
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -19,7 +20,9 @@ from typing import Any
 from diggings.bots.levels import LEVELS
 from diggings.games import all_games, find_game
 from diggings.kernel import bot, search
+from diggings.lab import ratings
 from diggings.lab.ladder import Step
+from diggings.lab.ratings import Rated
 
 PAGE = "bots.md"  # beside the file
 # Between these two lines of the page stands what is written here
@@ -27,20 +30,20 @@ BEGIN, END = "<!-- the ladder -->", "<!-- the end of the ladder -->"
 NOT_MEASURED = "not measured"
 
 
-def version_of(step: Step) -> str:
-    """A short name for all that makes the two players as strong as they are: rules, box, bot, levels, search.
+def version_of(game: str, names: Iterable[str]) -> str:
+    """A short name for all that makes these players as strong as they are: rules, box, bot, levels, search.
 
     Comments do not count.
     """
-    folder, both = find_game(step.game).folder, (LEVELS[step.higher], LEVELS[step.lower])
+    folder, players = find_game(game).folder, [LEVELS[name] for name in names]
     parts = hashlib.sha256((folder / "box.toml").read_bytes())
     sources = [folder / "rules.py", folder / "bot.py", source_of(bot)]
-    sources += [source_of(search)] if any(level.search for level in both) else []
+    sources += [source_of(search)] if any(level.search for level in players) else []
     for path in sources:
         parts.update(ast.dump(without_words(ast.parse(path.read_text(encoding="utf-8")))).encode())
-    for level in both:
+    for level in players:
         limits = level.search and (level.search.seconds, level.search.threads, level.search.nodes)
-        parts.update(repr((level.blunders, limits)).encode())
+        parts.update(repr((level.blunders, level.slips, limits)).encode())
     return parts.hexdigest()[:8]
 
 
@@ -74,7 +77,7 @@ class Results:
 
     def find(self, step: Step) -> Step:
         """How far this step was played, if by the same players."""
-        step = dataclasses.replace(step, version=version_of(step))
+        step = dataclasses.replace(step, version=version_of(step.game, (step.higher, step.lower)))
         for known in self.steps:
             if same(known, step) and (known.seed, known.clock, known.version) == (step.seed, step.clock, step.version):
                 return known
@@ -84,6 +87,24 @@ class Results:
         """Remember this step instead of what was known of it, in the file and on the page."""
         others = [known for known in self.steps if not same(known, step)]
         self.data["steps"] = [dict(vars(one)) for one in in_order([*others, step])]
+        self.write()
+
+    @property
+    def ratings(self) -> list[Rated]:
+        """In the order of games and seats."""
+        return [Rated(**{**row, "levels": tuple(row["levels"])}) for row in self.data["ratings"]]
+
+    def find_rated(self, rated: Rated) -> Rated:
+        """How far these levels were rated, if they are still the same."""
+        rated = dataclasses.replace(rated, version=version_of(rated.game, rated.levels))
+        same = [one for one in self.ratings if dataclasses.replace(one, games=0, ratings={}) == rated]
+        return same[0] if same else rated
+
+    def keep_rated(self, rated: Rated) -> None:
+        """Remember this instead of what was known of these levels."""
+        others = [one for one in self.ratings if (one.game, one.levels) != (rated.game, rated.levels)]
+        found = sorted([*others, rated], key=lambda one: (one.game, len(one.levels)))
+        self.data["ratings"] = [dict(vars(one)) for one in found]
         self.write()
 
     def write(self) -> None:
@@ -107,20 +128,23 @@ class Results:
         found = []
         for game in all_games().values():
             steps = [step for step in self.steps if step.game == game.id]
+            rated = [one for one in self.ratings if one.game == game.id]
             if steps:
                 found.append(f"### {game.title}\n\n{as_table(steps, TABLES)}")
+            if rated:
+                found.append(ratings.as_table(rated))
         return "\n\n".join(found)
 
 
 def in_order(steps: list[Step]) -> list[Step]:
     """By game, table and level."""
     rungs = list(LEVELS)
-    return sorted(steps, key=lambda step: (step.game, step.seats, rungs.index(step.higher)))
+    return sorted(steps, key=lambda step: (step.game, step.seats, rungs.index(step.higher), -rungs.index(step.lower)))
 
 
 def same(one: Step, other: Step) -> bool:
     """Whether both are about the same players at the same table."""
-    return (one.game, one.seats, one.higher) == (other.game, other.seats, other.higher)
+    return one.game == other.game and matches(one, other)
 
 
 def replace_text(path: Path, text: str) -> None:
@@ -135,18 +159,21 @@ TABLES = (2, 3, 4)
 
 
 def as_table(steps: Iterable[Step], tables: Iterable[int] = ()) -> str:
-    """Steps as a table in Markdown; with `tables`, also those that nobody has played."""
-    lines = [
-        "| seats | level | against | games | won | 95 % interval | fair | better? |",
-        "|---|---|---|---|---|---|---|---|",
-    ]
-    known = {(step.seats, step.higher): step for step in steps}
-    names = list(LEVELS)
-    wanted = [(seats, names[at], names[at - 1]) for seats in tables for at in range(1, len(names))]
-    for seats, higher, lower in wanted or [(step.seats, step.higher, step.lower) for step in known.values()]:
-        step = known.get((seats, higher))
-        lines.append(f"| {seats} | {higher} | {lower} | {cells(step) if step else f'0 | {NOT_MEASURED} | | | '} |")
+    """Steps as a table in Markdown; with `tables`, also those from level to level that nobody has played."""
+    names, known = list(LEVELS), list(steps)
+    wanted = [Step("", seats, higher, lower) for seats in tables for lower, higher in pairwise(names)]
+    missing = [step for step in wanted if not any(matches(step, other) for other in known)]
+    head = "| seats | level | against | games | won | 95 % interval | fair | better? |"
+    lines = [head, "|---|---|---|---|---|---|---|---|"]
+    for step in in_order([dataclasses.replace(step, game="") for step in known] + missing):
+        found = cells(step) if step.games else f"0 | {NOT_MEASURED} | | | "
+        lines.append(f"| {step.seats} | {step.higher} | {step.lower} | {found} |")
     return "\n".join(lines)
+
+
+def matches(one: Step, other: Step) -> bool:
+    """The same players at the same table, of whichever game."""
+    return (one.seats, one.higher, one.lower) == (other.seats, other.higher, other.lower)
 
 
 def cells(step: Step) -> str:

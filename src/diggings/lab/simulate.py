@@ -153,8 +153,9 @@ def play_chunk(question: Question, first: int, games: int) -> array[int]:
         for number in range(first, first + games):
             rows += play_game(game, start, levels, question.seed, number)
         return rows
-    blunders = [level.blunders for level in levels]
-    played: array[int] = Playouts(start, game.bot(start), blunders, question.seed).play(first, games)
+    bot = game.bot(start)
+    blunders = [level.blunders_of(bot) for level in levels]
+    played: array[int] = Playouts(start, bot, blunders, question.seed).play(first, games)
     return played
 
 

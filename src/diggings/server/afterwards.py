@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from diggings.bots.analysis import curve
-from diggings.bots.think import Limits, think
+from diggings.bots.hints import hints as best_moves
+from diggings.bots.think import Limits
 from diggings.kernel import record
 from diggings.kernel.match import Match, Seat
 from diggings.kernel.position import Position
@@ -12,7 +13,7 @@ from diggings.server.commands import RefusedError
 from diggings.server.messages import ChancePoint, Draw, Idea, Proof
 from diggings.server.room import Room
 
-HINT, BEST = Limits(seconds=0.7), 3  # how long a hint may take, and how many moves it names
+PATIENCE = Limits(seconds=0.7)  # a hint may take so long
 GAMES = 100  # for each point of the curve
 
 
@@ -26,9 +27,9 @@ def check_over(room: Room) -> Match:
 def hints(room: Room, position: Position, seat: int, seed: int) -> list[Idea]:
     """The best moves, from nothing but what this seat knows."""
     view = position.seen_by(seat)
-    found = think(position, seat, room.game.bot, HINT, seed)[:BEST]
+    found = best_moves(room.game, view, seat, PATIENCE, seed=seed)
     words = room.game.words.words
-    return [Idea(one.move, words(view, seat, one.move), one.wins, one.visits) for one in found]
+    return [Idea(one.move, words(view, seat, one.move), one.wins, one.visits, one.why) for one in found]
 
 
 def chances(match: Match) -> list[ChancePoint]:

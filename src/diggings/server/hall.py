@@ -34,6 +34,10 @@ from diggings.server.store import Digest, Store
 
 # Seconds after which a room that nobody looks at is forgotten, and how often that is looked at
 IDLE, SWEEP = 60.0, 10.0
+# Who comes and goes is told after so many seconds
+SOON = 0.2
+# So many rooms are kept in memory at the most, beside those that somebody looks at
+KEPT = 1000
 # Somebody who asks now and then (where sockets are blocked) is here for so long
 POLLED = 45.0
 
@@ -65,6 +69,8 @@ class Live:
     polled: dict[str, float] = field(default_factory=dict)  # when a key last asked
     programs: asyncio.Task[None] | None = None
     thinking: Thinking | None = None  # while a program takes its time
+    here: Present | None = None  # who is, unless somebody polls
+    presence: asyncio.TimerHandle | None = None  # to tell who is here
     used: float = field(default_factory=time.monotonic)
     lost: bool = False  # something could not be stored: to be read again
     chances: asyncio.Future[list[ChancePoint]] | None = None
@@ -150,8 +156,14 @@ class Hall:
         before, live = self.rooms.get(code), Live(room)
         if before is not None:  # it was lost: whoever looks at it looks at the new one
             live.watchers = before.watchers
-        self.rooms[code] = live
+        self.remember(live)
         return live
+
+    def remember(self, live: Live) -> None:
+        """One more room in memory."""
+        self.rooms[live.room.code] = live
+        if len(self.rooms) % KEPT == 0:
+            self.forget(time.monotonic() - IDLE)
 
     async def new_room(self, wish: NewRoom, key: str = "") -> Welcome:
         """A room that somebody wishes for; if nobody else is needed, the match begins at once."""
@@ -167,7 +179,7 @@ class Hall:
         live = Live(room)
         async with live.lock:
             await self.store.add_room(code, start, digest(room), None)
-            self.rooms[code] = live
+            self.remember(live)
             await self.keep(live, commands.start_if_full(room, start.made))
         return live
 
@@ -182,6 +194,7 @@ class Hall:
         except BaseException:
             live.lost = True  # memory is ahead of the disk
             raise
+        live.here = None  # seats may have changed hands
         self.spread(live)
         if wake is not None:
             self.set_alarm(wake, room.code)
@@ -258,14 +271,26 @@ class Hall:
 
     def present(self, live: Live) -> Present:
         """Who is here."""
+        if live.here is not None and not live.polled:
+            return live.here
         recent = time.monotonic() - POLLED
-        keys = {watcher.key for watcher in live.watchers} | {key for key, at in live.polled.items() if at > recent}
+        live.polled = {key: at for key, at in live.polled.items() if at > recent}
+        keys = {watcher.key for watcher in live.watchers} | live.polled.keys()
         seats = {seat for key in keys for seat in live.room.seats_of(key)}
         watching = sum(1 for watcher in live.watchers if not live.room.seats_of(watcher.key))
-        return Present(frozenset(seats), watching)
+        live.here = Present(frozenset(seats), watching)
+        return live.here
 
     def presence_changed(self, live: Live) -> None:
-        """Somebody came or went."""
+        """Somebody came or went.  When many come at once, this is told once."""
+        live.here = None
+        live.room.deck.cards.clear()
+        if live.presence is None:
+            live.presence = asyncio.get_running_loop().call_later(SOON, self.tell_presence, live)
+
+    def tell_presence(self, live: Live) -> None:
+        """To everybody who is there."""
+        live.presence = None
         live.room.deck.cards.clear()
         self.spread(live)
 
@@ -379,10 +404,10 @@ class Hall:
             self.forget(time.monotonic() - IDLE)
 
     def forget(self, before: float) -> None:
-        """Drop from memory what nobody has used since then."""
-        for code, live in [*self.rooms.items()]:
-            busy = live.watchers or live.lock.locked() or (live.programs and not live.programs.done())
-            if not busy and live.used < before:
+        """Drop from memory what nobody has used since then, and the oldest where there are too many."""
+        idle = sorted((live.used, code) for code, live in self.rooms.items() if not is_busy(live))
+        for number, (used, code) in enumerate(idle):
+            if used < before or number < len(idle) - KEPT:
                 del self.rooms[code]
 
 
@@ -395,6 +420,11 @@ def rebuilt(code: str, start: Beginning, happened: Sequence[AnyEvent]) -> Room:
     for event in happened:
         room.take(event)
     return room
+
+
+def is_busy(live: Live) -> bool:
+    """Whether somebody looks at a room, or does something in it."""
+    return bool(live.watchers) or live.lock.locked() or (live.programs is not None and not live.programs.done())
 
 
 def hash_of(key: str) -> str:

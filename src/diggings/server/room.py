@@ -68,6 +68,7 @@ class Deck:
 
     cards: dict[object, bytes] = field(default_factory=dict)
     frames: dict[object, list[bytes]] = field(default_factory=dict)
+    seats: dict[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 class Room:
@@ -134,7 +135,12 @@ class Room:
 
     def seats_of(self, key: str) -> tuple[int, ...]:
         """The seats that a key holds, by its hash."""
-        return tuple(seat for seat, sitter in enumerate(self.sitters) if key and same(sitter.key, key))
+        held = self.deck.seats.get(key)
+        if held is None:
+            held = tuple(seat for seat, sitter in enumerate(self.sitters) if key and same(sitter.key, key))
+            if held:
+                self.deck.seats[key] = held
+        return held
 
     def is_host(self, key: str) -> bool:
         """Whether this key made the room."""

@@ -20,7 +20,7 @@ from diggings.server.gate import LONGEST, Rates
 from diggings.server.hall import Hall
 from diggings.server.store import Store
 
-PORT, TRIES = 8717, 20
+PORT, TRIES, BACKLOG = 8717, 20, 2048
 FILE = "rooms.sqlite"
 
 
@@ -65,9 +65,11 @@ def listen(host: str, port: int | None) -> socket.socket:
     for one in wanted:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         line = socket.socket(family)
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform != "win32":  # where it would let two servers share a port
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             line.bind((host, one))
+            line.listen(BACKLOG)
         except OSError as error:
             line.close()
             trouble = error

@@ -20,8 +20,10 @@ from diggings.games.dig_deep.words import (
     LOOK,
     MINE,
     NO_TARGET,
+    ONE_GO,
     PLACE_TILE,
     RECALL,
+    REROLL,
     ROLL_DIE,
     SOLD,
     SPACES,
@@ -178,7 +180,7 @@ def check_moves(position: DigDeep) -> None:
     moves = [move for move, _ in chances]
     assert moves == sorted(set(moves)), "11: ascending, and each once"
     assert all(weight > 0 for _, weight in chances), "11: no weight is 0"
-    assert len(moves) <= 141, "11"
+    assert len(moves) <= (64 if position.point == REROLL else 141), "11"
     if position.to_act() == OVER:
         assert not moves, "11: nothing can happen any more"
     else:
@@ -194,7 +196,25 @@ def check_move(before: DigDeep, after: DigDeep) -> None:
     if after.round > before.round:
         assert (before.seat, after.seat) == (before.seats - 1, 0), "a round is a turn of everybody"
     assert after.seat in (before.seat, (before.seat + 1) % before.seats)
-    if before.point in (ROLL_DIE, LOOK, PLACE_TILE, RECALL, FILL_SPACE):
-        assert after.coins == before.coins or after.to_act() == OVER, "5: nobody pays for these"
+    check_payments(before, after)
+    if before.mining and not after.mining and after.mine_spending == ONE_GO:
+        assert after.uses[MINE] == 0, "8: who stops mining has no picks left"
     if before.to_act() == NATURE and before.point == ROLL_DIE:
         assert after.price == before.price, "5"
+
+
+def check_payments(before: DigDeep, after: DigDeep) -> None:
+    """5: only sales, bonuses and what is paid to the bank change what the seats have."""
+    gained = [now - then for now, then in zip(after.coins, before.coins, strict=True)]
+    if after.to_act() == OVER:
+        assert all(0 <= coins <= GEMS * after.bonus for coins in gained), "5: bonuses"
+        assert sum(gained) <= GEMS * after.bonus, "5: bonuses"
+    elif sum(after.sold) > sum(before.sold):
+        gems = sum(after.sold) - sum(before.sold)
+        assert all(coins >= 0 for coins in gained), "5: a sale costs nobody anything"
+        assert sum(gained) <= gems * after.highest_price, "5: a sale"
+    else:
+        others = [coins for seat, coins in enumerate(gained) if seat != before.seat]
+        assert not any(others), "5: nobody else pays"
+        least = {REROLL: -before.dice[before.seat], BUY: -max(before.prices)}.get(before.point, 0)
+        assert least <= gained[before.seat] <= 0, "5: rerolls and purchases"

@@ -91,6 +91,24 @@ def test_r17_only_what_could_be_used_is_lost() -> None:
     assert end_help(story) == "You would lose Reserve 1 and Sell 1."
 
 
+def market_dice_at(story: Story) -> list[int | None]:
+    """Who has the market dice."""
+    panels = [zone for zone in table(story, 0).zones if zone.kind == "panel" and zone.seat is not None]
+    return [zone.seat for zone in panels if any(badge.text == "market dice" for badge in zone.badges)]
+
+
+def test_r12_the_market_dice_go_on_after_the_roll() -> None:
+    """R11, R12: when the last wild is named, the next seat has them."""
+    story = Story(3)
+    assert market_dice_at(story) == [0]
+    assert market_dice_at(story.rolls(market="RRW")) == [0]
+    assert market_dice_at(story.names("R")) == [1]
+    assert market_dice_at(story.rerolls(d0="Dig 1")) == [1]
+    assert market_dice_at(story.done().ends()) == [1]
+    assert market_dice_at(story.rolls()) == [2]
+    assert market_dice_at(story.keeps().done().ends().rolls()) == [0]
+
+
 # -- why not -----------------------------------------------------------------------------
 
 

@@ -66,6 +66,8 @@ def check_tops(position: DigMars) -> None:
             assert position.back[cell] == 0, "8"
         else:
             assert position.height[cell] > 0 and 1 <= position.back[cell] <= TOP_LEVEL, "8"
+        shows = {UNEXPLORED: position.back[cell], EXPLORED: position.carry_level[front], BARE: 0}
+        assert position.difficulty[cell] == shows[top], "R5, R9: what has to be reached"
         if front != UNKNOWN:
             assert position.dig_level[front] == position.back[cell], "8: a front belongs to its back"
             assert top == EXPLORED or position.seen[cell], "8: somebody knows it"

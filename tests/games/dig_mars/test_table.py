@@ -6,6 +6,7 @@ import pytest
 
 from diggings.games import find_game
 from diggings.games.dig_mars.words import (
+    ACT,
     CARRY,
     DECLARE,
     DIG,
@@ -13,14 +14,16 @@ from diggings.games.dig_mars.words import (
     END,
     FLEET,
     INSPECT,
+    PICK,
     RELOCATE,
     UPGRADE,
 )
 from diggings.kernel.table import Piece, Table, Zone, pieces_of, tell
+from tests import kit
 from tests.games.dig_mars.story import EASY, Story, cell, easy_box, tiles
 
 GAME = find_game("dig-mars")
-NAMES = ["Ann", "Bo", "Cy", "Di"]
+NAMES = kit.PEOPLE
 DEEP, FLAT = easy_box(6), easy_box(1)
 
 
@@ -29,7 +32,7 @@ def table(story: Story, viewer: int = 0) -> Table:
 
 
 def piece(story: Story, name: str, viewer: int = 0) -> Piece:
-    return next(found for found in pieces_of(table(story, viewer).zones) if found.id == name)
+    return kit.piece_of(GAME, story.position, name, viewer)
 
 
 def top(story: Story, place: str, viewer: int = 0) -> Piece:
@@ -41,20 +44,11 @@ def panel(story: Story, seat: int, viewer: int = 0) -> Zone:
 
 
 def why_not(story: Story, move: int) -> tuple[str, str]:
-    """The reason, with names, and the rule."""
-    seat = story.position.seat
-    reason = GAME.words.why_not(story.position.seen_by(seat), seat, move)
-    return tell(reason.sentence, NAMES, seat), reason.rule
+    return kit.reason(GAME, story.position, move)
 
 
 def told(story: Story, move: int, reader: int = 0) -> list[str]:
-    """What a reader is told when the one to act makes this move."""
-    before = story.position.seen_by(reader)
-    seat = story.position.to_act()
-    after = story.position.copy()
-    after.play(move)
-    notes = GAME.words.notes(before, after.seen_by(reader), seat, move)
-    return [tell(note.sentence, NAMES, reader) for note in notes]
+    return kit.told(GAME, story.position, move, reader)
 
 
 # -- pieces ------------------------------------------------------------------------------
@@ -292,3 +286,40 @@ def test_the_log_says_how_the_game_ended() -> None:
         "Everybody left in this round had one more turn.",
     ]
     assert told(story.declares(0), END)[-1] == "The round was over: the highest Fortune won."
+
+
+def test_the_log_says_whose_station_was_relocated() -> None:
+    """R35"""
+    story = Story(["A1", "D4"]).digs(0, "A1", "rover wheel")
+    for owner, place, sentence in ((0, 0, "a station from A1 to B1."), (1, 15, "Bo's station from D4 to B1.")):
+        picked = story.twin().decides(ACT, 0, RELOCATE).decides(PICK, 0, 16 * owner + place)
+        assert told(picked, cell("B1")) == [f"You relocated {sentence}"]
+
+
+# -- what is asked -----------------------------------------------------------------------
+
+
+def test_the_prompt_says_what_is_left_when_no_action_is() -> None:
+    """R3, R31"""
+    story = Story(["A1", "D4"]).moves(0, "A1", "A2").moves(0, "A2", "A1").digs(0, "A1", "probe camera")
+    asked = table(story).prompt
+    assert asked.sentence == "You have no action left: use your bonus action or end the turn."
+    story = Story(["A1", "D4"], box=DEEP | {"goals.printed": [1, 1, 1]}).moves(0, "A1", "A2").takes(0, "A2", EASY[1])
+    assert table(story).prompt.sentence == "You have no action left: declare victory or end the turn."
+
+
+def test_the_prompt_tells_the_last_turn_of_a_finished_round() -> None:
+    """R38"""
+    story = Story(["A1", "D4"], box=DEEP, declaration="finish_round").earns(0, 40).declares(0)
+    assert table(story, 1).prompt.help == "{0} has declared: this is your last turn, and then the highest Fortune wins."
+
+
+def test_one_sees_a_stall_coming() -> None:
+    """R40"""
+    story = Story(["A1", "D4"]).ends(0)
+    name = "turns without a Dig, Carry or Upgrade"
+    assert name not in [badge.name for badge in table(story).prompt.badges]
+    story.ends(1)
+    assert (name, "2 of 10") in [(badge.name, badge.text) for badge in table(story).prompt.badges]
+    story.digs(0, "A1", "iron nodules").ends(0)
+    assert name not in [badge.name for badge in table(story).prompt.badges]

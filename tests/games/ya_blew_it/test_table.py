@@ -6,6 +6,7 @@ import pytest
 
 from diggings.games import find_game
 from diggings.games.ya_blew_it import words
+from diggings.games.ya_blew_it.advice import why
 from diggings.games.ya_blew_it.words import ACCEPT, ADD, JUMP, KEEP, PASS, ROLL_AGAIN, SAFES_DONE
 from diggings.kernel.table import Note, Piece, Table, pieces_of, tell
 from diggings.kernel.words import SPECTATOR
@@ -202,6 +203,30 @@ def test_one_of_a_thing() -> None:
     assert table(last_gem()).zones[0].caption == "1 card"
     over = Story(6, first=2, box=small_box("R2")).round_for(2, "R2").dice(1, 1, 1, 1, 1, 1).accepts(2).is_over()
     assert table(over, 0).prompt.sentence == "{2} won with 1 point."
+
+
+def test_r20_the_tag_on_the_mine_says_gamble() -> None:
+    """R17, R20: the same move digs on, or gambles."""
+    story = Story(2).turns_up("R2")
+    for out, tag in ((False, "Dig on"), (True, "Gamble")):
+        asked_now = story.twin().rolls(1, 8).accepts(1) if out else story.twin().passes(1)
+        mine = next(found for found in pieces_of(table(asked_now).zones) if found.id == "mine")
+        assert [choice.tag for choice in mine.moves] == [tag]
+
+
+def hint(story: Story, move: int) -> str:
+    """What speaks for a move."""
+    seat = story.position.seat
+    view = story.position.seen_by(seat)
+    return why(view, GAME.bot(view).figures(view, seat), seat, move)
+
+
+def test_r45_hints_when_only_the_final_fire_is_left() -> None:
+    """R45: there is no other gem to hope for."""
+    story = last_gem().passes(1, 2, 3, 4, 5)
+    assert hint(story, ADD).endswith("; only the final Fire is left.")
+    assert hint(story, KEEP).endswith("; only the final Fire is left.")
+    assert hint(story.adds(), PASS) == "A roll would steal it 1 in 8 times, and nobody can roll later."
 
 
 # -- why not -----------------------------------------------------------------------------

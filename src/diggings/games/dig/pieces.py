@@ -10,11 +10,11 @@ from diggings.games.dig.rules import Dig
 # fmt: off
 from diggings.games.dig.words import (
     ACCEPT, ALCHEMIST, ALCHEMY, BLACKSMITH, CHARMER, CLOSE, COLLAPSE, COMPANIONS, DIAMOND, DIG_INSIDE, DIG_OUTSIDE,
-    DRUID, DWARF, DYNAMITE, EGG, ENTRANCES, EXIT, FOREMAN, FOUND, GALLERIES, GEM, GHOST, GOLD, GO_ON, HIRE, HUNTER,
-    INNKEEPER, IRON, KEEP, KIND, KNIGHT, LANTERN, ORC, PAY_STONE, PICKAXE, PIT_PROP, PLACE, PRIEST, RANGER, RECRUIT,
-    ROOM, ROPE, RUBY, RUNE, SCOUT, SECRET_ROOM, SERIES, SKELETON, SNAKE, SPIDER, STAY, STONES, STOP, SWORD, THIEF,
-    THROW_AWAY, TO_TREASURE, USE_DYNAMITE, USE_FOREMAN, USE_LANTERN, USE_PICKAXE, USE_PIT_PROP, USE_ROPE, USE_SWORD,
-    USE_WIZARD, WEREWOLF, WIZARD,
+    DRUID, DWARF, DYNAMITE, EGG, ENTRANCES, EVERY_FIVE, EXIT, FOREMAN, FOUND, GALLERIES, GEM, GHOST, GOLD, GO_ON, HIRE,
+    HUNTER, INNKEEPER, IRON, KEEP, KIND, KNIGHT, LANTERN, ORC, PAY_STONE, PICKAXE, PIT_PROP, PLACE, PRIEST, RANGER,
+    RECRUIT, ROOM, ROPE, RUBY, RUNE, SCOUT, SECRET_ROOM, SERIES, SKELETON, SNAKE, SPIDER, STAY, STONES, STOP, SWORD,
+    THIEF, THROW_AWAY, TO_TREASURE, USE_DYNAMITE, USE_FOREMAN, USE_LANTERN, USE_PICKAXE, USE_PIT_PROP, USE_ROPE,
+    USE_SWORD, USE_WIZARD, WEREWOLF, WIZARD,
 )
 # fmt: on
 from diggings.kernel.table import listed
@@ -145,6 +145,13 @@ def companion(number: int) -> Card:
     return Card(name, mark, "green", ("chip-companion", picture.replace("co", "who", 1)), about)
 
 
+# Where the rules say what a Companion does
+COMPANION_RULES = {
+    HUNTER: "R64", KNIGHT: "R64", PRIEST: "R64", RANGER: "R64", CHARMER: "R63", DWARF: "R64", WIZARD: "R65",
+    SCOUT: "R70", BLACKSMITH: "R66", INNKEEPER: "R11", ALCHEMIST: "R17", DRUID: "R69", FOREMAN: "R71",
+}  # fmt: skip
+
+
 def a(name: str) -> str:
     """A thing with its article; iron and gold have none.
 
@@ -178,7 +185,17 @@ def stones_in_words(stones: list[int]) -> str:
     >>> stones_in_words([1, 0, 2, 0])
     '1 iron and 2 diamonds'
     """
-    return listed([number_of(count, name) for count, name in zip(stones, STONE_NAMES, strict=True) if count])
+    return yield_in_words(0, 0, stones)
+
+
+def yield_in_words(gems: int, runes: int, stones: list[int]) -> str:
+    """What a gallery pays.
+
+    >>> yield_in_words(2, 1, [1, 0, 2, 0]), yield_in_words(0, 0, [0, 0, 0, 0])
+    ('2 Gems, 1 Rune, 1 iron and 2 diamonds', '')
+    """
+    counted = [(gems, "Gem"), (runes, "Rune"), *zip(stones, STONE_NAMES, strict=True)]
+    return listed([number_of(count, name) for count, name in counted if count])
 
 
 # -- what lies where -------------------------------------------------------------------------------
@@ -194,6 +211,7 @@ class Gallery:
     first: int  # where it begins, in the row of all cards of this seat
     cards: tuple[int, ...]
     charmed: bool  # R63: whether its owner has the Snake Charmer
+    goes_on: bool  # R39: whether by a ruling a series earns on every fifth card
 
     @property
     def name(self) -> str:
@@ -224,6 +242,8 @@ class Gallery:
     def next_gem(self) -> int:
         """R39: how many cards are missing to the next fifth card; 0 if no series runs."""
         missing = [place + SERIES - len(self.cards) for place in self.recruits]
+        if self.goes_on:
+            missing = [(cards - 1) % SERIES + 1 for cards in missing]
         return min((cards for cards in missing if cards > 0), default=0)
 
     @property
@@ -232,10 +252,7 @@ class Gallery:
         kinds = self.kinds
         eggs = 0 if self.snakes else kinds.count(EGG)
         stones = [kinds.count(kind) for kind in range(STONES)]
-        parts = [number_of(self.laid + eggs, "Gem")] if self.laid + eggs else []
-        parts += [number_of(kinds.count(RUNE), "Rune")] if RUNE in kinds else []
-        parts += [stones_in_words(stones)] if any(stones) else []
-        return listed(parts) or "nothing"
+        return yield_in_words(self.laid + eggs, kinds.count(RUNE), stones) or "nothing"
 
 
 def galleries(view: Dig, seat: int) -> list[Gallery]:
@@ -245,7 +262,8 @@ def galleries(view: Dig, seat: int) -> list[Gallery]:
         first, end = view.entrance[ENTRANCES * seat + index], view.entrance[ENTRANCES * seat + index + 1]
         cards = tuple(view.cards[first:end])
         founded = view.founded[GALLERIES * seat + index]
-        found.append(Gallery(seat, index, founded, first - ROOM * seat, cards, owns(view, seat, CHARMER)))
+        charmed, goes_on = owns(view, seat, CHARMER), view.gem_repeat == EVERY_FIVE
+        found.append(Gallery(seat, index, founded, first - ROOM * seat, cards, charmed, goes_on))
     return found
 
 

@@ -78,7 +78,8 @@ def prompt(view: Dig) -> Prompt:
     if actor != view.viewer:
         return Prompt(somebody_else(view), "", (actor,), POINT_RULES[view.point], badges)
     sentence, help_line = question(view)
-    return Prompt(sentence, help_line, (actor,), POINT_RULES[view.point], badges)
+    rule = "R23" if view.point == DIG and view.stone != NO_CARD else POINT_RULES[view.point]
+    return Prompt(sentence, help_line, (actor,), rule, badges)
 
 
 def ending(view: Dig) -> str:
@@ -184,8 +185,8 @@ def dig_question(view: Dig) -> tuple[str, str]:
         )
     if view.stone != NO_CARD:
         return (
-            f"You found {named(view.stone)}: keep it, or free a Recruit first?",
-            "Without a Recruit in reserve it can only go to your Treasure.",
+            f"You found {named(view.stone)}: keep it, or use something first?",
+            "Without a Recruit in reserve it can only go to your Treasure. A gallery that closes gives Recruits back.",
         )
     goes_on = go_on_in_words(view)
     rest = goes_on[0].lower() + goes_on[1:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from diggings.games.dig.pieces import (
     CARDS,
+    COMPANION_RULES,
     ENEMIES,
     STONE_MARKS,
     Card,
@@ -179,6 +180,8 @@ def hill(view: Dig, can: Can) -> Zone:
     """The deck, with what everybody may count: which cards are left in it."""
     left = [number_of(count, card(kind).name) for kind, count in enumerate(view.hill) if count]
     why = Reason("You turn up a card in your own turn, when you dig.", "R18")
+    if view.to_act() == view.viewer and view.stone != NO_CARD:
+        why = Reason("First the stone that you found wants its place.", "R23")
     face = Card(f"the Hill, {view.buried} cards", "??", "mine", ("card-back",), f"Still in it: {listed(left)}.")
     top = piece(face, "hill", why, click(can, DIG_OUTSIDE, GO_ON))
     badges = (
@@ -304,6 +307,8 @@ def gallery_card(view: Dig, gallery: Gallery, place: int, before: int, can: Can)
 def series(gallery: Gallery, place: int) -> str:
     """R39: how many cards of his series lie there; the fifth has come, or can come no more."""
     cards = len(gallery.cards) - place
+    if gallery.goes_on:
+        cards = (cards - 1) % SERIES + 1
     return f"{cards}/{SERIES}" if cards < SERIES else f"{SERIES}/{SERIES} ✓"
 
 
@@ -413,17 +418,15 @@ def companions(view: Dig, seat: int, can: Can) -> Zone:
 def hired(view: Dig, seat: int, number: int, can: Can) -> Piece:
     """A Companion at work."""
     moves: tuple[Choice, ...] = ()
-    why = Reason(companion(number).about, "R15")
+    why = Reason(companion(number).about, COMPANION_RULES[number])
     if seat != view.viewer:
         why = Reason("This Companion works for somebody else.", "R15")
     elif number == WIZARD:
-        moves, why = click(can, USE_WIZARD), Reason(companion(number).about, "R65")
+        moves = click(can, USE_WIZARD)
     elif number == FOREMAN:
         moves = click(can, *(USE_FOREMAN + gallery for gallery in range(GALLERIES)))
-        why = Reason(companion(number).about, "R71")
     elif number == ALCHEMIST:
         moves = click(can, *(ALCHEMY + kind for kind in range(STONES)))
-        why = Reason(companion(number).about, "R17")
     done = view.seat == seat and bool(view.used >> number & 1)
     badges = (Badge("state", "done"),) if done else ()
     return piece(companion(number), f"companion-{number}", why, moves, badges, seat, used=done)

@@ -16,6 +16,7 @@ from diggings.games.dig.pieces import (
     number_of,
     owns,
     stones_in_words,
+    yield_in_words,
 )
 from diggings.games.dig.rules import Dig
 
@@ -328,9 +329,9 @@ def effect(before: Dig, after: Dig, kind: int) -> Iterator[Note]:
         yield from enemy_note(before, kind, old)
     else:
         if earned_gem(before, old, kind):
-            yield note(f"It was a fifth card: {{{seat}}} found a Gem!", "R39", seat, big=True)
+            yield note(f"It was a fifth card, and {{{seat}}} found a Gem!", "R39", seat, big=True)
         if kind == EXIT and new is None:
-            yield note(f"{{{seat}'s}} {old.name} had come out of the Hill.", "R41", seat)
+            yield note(f"The Exit led out of {{{seat}'s}} {old.name}.", "R41", seat)
         elif kind == SNAKE:
             yield note(f"The Snake stayed in {{{seat}'s}} {old.name}.", "R38", seat)
         elif kind == SECRET_ROOM:
@@ -358,7 +359,8 @@ def enemy_note(before: Dig, kind: int, old: Gallery) -> Iterator[Note]:
         yield note(thief_in_words(old, whose), "R44", seat, big=old.laid > 0)
     elif kind == SPIDER:
         lost = spiders_prey(old)
-        names = listed([a(card(prey).name) for prey in lost])
+        same = len(lost) == SPIDER_CARDS and lost[0] == lost[1]
+        names = number_of(SPIDER_CARDS, card(lost[0]).name) if same else listed([a(card(prey).name) for prey in lost])
         yield note(f"The Spider tore {names} out of {whose}." if lost else "The Spider met a Recruit.", "R46", seat)
     elif kind == SKELETON:
         yield note(f"The Skeleton took the deepest Recruit of {whose}.", "R45", seat, big=True)
@@ -367,7 +369,7 @@ def enemy_note(before: Dig, kind: int, old: Gallery) -> Iterator[Note]:
     elif kind == ORC:
         yield note(f"The Orc took {number_of(len(old.recruits), 'Recruit')} of {whose}.", "R47", seat, big=True)
     else:
-        yield note(f"The Werewolf took a Recruit from each gallery of {{{seat}}}.", "R47", seat, big=True)
+        yield note(f"The Werewolf took a Recruit from each of {{{seat}'s}} galleries.", "R47", seat, big=True)
 
 
 def thief_in_words(old: Gallery, whose: str) -> str:
@@ -395,7 +397,9 @@ def spiders_prey(old: Gallery) -> list[int]:
 def what_came_of_it(before: Dig, after: Dig, kind: int) -> Iterator[Note]:
     """Everything else that changed on the table, after this card if there was one."""
     if before.laid_gem == YES and after.point == REVEAL and laid(after) > laid(before):
-        yield note(f"The fifth card lay there already: {{{before.seat}}} found a Gem.", "R40", before.seat, big=True)
+        yield note(
+            f"The fifth card lay there already, and {{{before.seat}}} found a Gem.", "R40", before.seat, big=True
+        )
     for seat in range(before.seats):
         if seat != before.seat or kind != COLLAPSE:
             yield from closed(before, after, seat, kind)
@@ -425,19 +429,18 @@ def closed(before: Dig, after: Dig, seat: int, kind: int) -> Iterator[Note]:
     rule = "R41" if kind == EXIT else "R49" if kind in ENEMIES else "R59"
     rich = after.gems[seat] > before.gems[seat]
     yield note(f"{{{seat}'s}} {names} closed and paid {paid}.", rule, seat, big=rich)
-    bitten = sum(gallery.snakes for gallery in gone)
+    # where an enemy or Dynamite took the last Recruit, nobody is left to be bitten
+    bitten = 0 if kind in ENEMIES else before.recruits[seat] - after.recruits[seat]
     if bitten:
-        yield note(f"The Snake bit: {{{seat}}} lost a Recruit." if bitten == 1 else "The Snakes bit.", "R60", seat)
+        snakes = "The Snake" if sum(gallery.snakes for gallery in gone) == 1 else "The Snakes"
+        yield note(f"{snakes} bit, and {{{seat}}} lost {number_of(bitten, 'Recruit')}.", "R60", seat)
 
 
 def paid_in_words(before: Dig, after: Dig, seat: int) -> str:
     """What came into a Treasure."""
     gems, runes = after.gems[seat] - before.gems[seat], after.runes[seat] - before.runes[seat]
     stones = [after.stones[STONES * seat + kind] - before.stones[STONES * seat + kind] for kind in range(STONES)]
-    parts = [number_of(gems, "Gem")] if gems else []
-    parts += [number_of(runes, "Rune")] if runes else []
-    parts += [stones_in_words(stones)] if any(stones) else []
-    return listed(parts) or "nothing"
+    return yield_in_words(gems, runes, stones) or "nothing"
 
 
 def triggered(after: Dig) -> Note:

@@ -1,4 +1,5 @@
 cimport cython
+from libc.math cimport sqrt
 from diggings.games.dig_deep.rules cimport DigDeep
 from diggings.kernel.bot cimport Bot
 from diggings.kernel.options cimport Options
@@ -21,7 +22,7 @@ cdef class DigDeepBot(Bot):
     cdef double[3] hoped
     cdef double turns
     cdef double[260] plan
-    cdef double[7] expected
+    cdef double[7] gain, expected
 
     @cython.locals(total=double, own=int, behind=int, equal=int)
     cdef double bonus_worth(self, int seat) noexcept nogil
@@ -53,7 +54,7 @@ cdef class DigDeepBot(Bot):
     cdef int gem_to_raise(self, int seat) noexcept nogil
     @cython.locals(own=double)
     cdef double gem_interest(self, int seat, int gem) noexcept nogil
-    @cython.locals(chosen=int, coins=int, worst=int, most=double, gain=double)
+    @cython.locals(chosen=int, coins=int, worst=int, most=double)
     cdef int dice_to_reroll(self, int seat) noexcept nogil
     @cython.locals(colour=int, total=double)
     cdef double gain_by_reroll(self, int seat, int at) noexcept nogil
@@ -101,5 +102,4 @@ cdef class DigDeepBot(Bot):
 
 cdef double saturated(double points, double room) noexcept nogil
 cdef double chain(double first, double second, double third) noexcept nogil
-@cython.locals(guess=double)
 cdef double root(double square) noexcept nogil

@@ -4,6 +4,14 @@ Nothing here looks ahead.  Tiles that the bot has not seen are worth what the un
 average: its view counts these in `pool`.
 """
 
+try:
+    import cython
+except ImportError:
+    from diggings.kernel import uncompiled as cython
+
+if not cython.compiled:
+    from math import sqrt
+
 # fmt: off
 from diggings.games.dig_deep.rules import DigDeep
 from diggings.games.dig_deep.words import (
@@ -41,6 +49,7 @@ class DigDeepBot(Bot):
         super().__init__(position)
         self.table = position.copy()
         self.view = self.table
+        self.slips = 120
         self.mean = [0.0] * 56  # what one roll of each colour gives on average, of each action
         for colour in range(COLOURS):
             for face in range(FACES):
@@ -50,6 +59,7 @@ class DigDeepBot(Bot):
         self.hoped = [0.0] * 3  # what a tile of each level will bring, if it has not been seen
         self.turns = 0.0  # of one's own until the mine is empty
         self.plan = [0.0] * 260  # the most that so many picks bring from the first so many columns
+        self.gain = [0.0] * 7  # of each die, if it is rolled again
         self.expected = [0.0] * 7  # what a set of dice gives in a turn, of each action
 
     def prefer(self, seat: int, options: Options) -> None:
@@ -260,13 +270,13 @@ class DigDeepBot(Bot):
     def dice_to_reroll(self, seat: int) -> int:
         """R13: the dice that show much less than they do on average, the worst first, as far as coins go."""
         chosen, coins = 0, self.table.coins[seat]
+        for at in range(self.table.dice[seat]):
+            self.gain[at] = self.gain_by_reroll(seat, at)
         while coins > 0:
             worst, most = NOTHING, REROLL_GAIN
             for at in range(self.table.dice[seat]):
-                if chosen >> at & 1 == 0:
-                    gain = self.gain_by_reroll(seat, at)
-                    if gain >= most:
-                        worst, most = at, gain
+                if chosen >> at & 1 == 0 and self.gain[at] >= most:
+                    worst, most = at, self.gain[at]
             if worst == NOTHING:
                 break
             chosen |= 1 << worst
@@ -559,8 +569,5 @@ def chain(first: float, second: float, third: float) -> float:
 
 
 def root(square: float) -> float:
-    """By division alone, so that compiled and plain form agree to the last bit."""
-    guess = 0.5 + 0.5 * square
-    for _ in range(12):
-        guess = 0.5 * (guess + square / guess)
-    return guess
+    """The square root: of the C library, or the same one by way of Python; both are exact to the last bit."""
+    return sqrt(square)  # pyright: ignore[reportPossiblyUnboundVariable]

@@ -12,6 +12,7 @@ from diggings.games.dig_deep.words import (
 
 from diggings.kernel.box import Box
 from diggings.kernel.errors import BoxError
+from diggings.kernel.table import counted
 
 GEM_NAMES = ["ruby", "emerald", "amethyst", "sapphire", "diamond", "wild"]
 GEM_LETTERS = "REASD"
@@ -87,8 +88,9 @@ def read_level(box: Box, seats: int, level: int, parts: Components) -> None:
     needed = parts.columns * parts.rows // LEVELS
     if len(here) != needed:
         raise BoxError(
-            f"{group} has {len(here)} tiles for {seats} players, but {parts.columns} columns of {parts.rows} tiles "
-            f"take {needed} of each level. Change the tiles, or mine.columns and mine.rows, to match."
+            f"{group} has {counted(len(here), 'tile')} for {seats} players, but {parts.columns} columns of "
+            f"{parts.rows} tiles take {needed} of each level. "
+            "Change the tiles, or mine.columns and mine.rows, to match."
         )
     parts.tiles += types
     parts.copies += [here.count(tile) for tile in types]
@@ -146,10 +148,3 @@ def check_numbers(box: Box, seats: int) -> None:
             f"{seats} players begin with {needed} Basic dice, but dice.basic_copies is "
             f"{box.number('dice.basic_copies')}. Set it to {needed}, or dice.begin to less."
         )
-
-
-def strip(parts: Components, level: int) -> list[int]:
-    """The gems of a level, from most to least common: what is printed above the mine."""
-    types = range(parts.first[level], parts.first[level + 1])
-    count = [sum(parts.copies[one] * parts.tiles[one].count(gem) for one in types) for gem in range(GEMS)]
-    return sorted((gem for gem in range(GEMS) if count[gem]), key=lambda gem: (-count[gem], gem))

@@ -19,9 +19,9 @@ from diggings.games.dig_deep.reasons import (
 from diggings.games.dig_deep.rules import DigDeep
 from diggings.games.dig_deep.telling import notes, words
 from diggings.games.dig_deep.words import (
-    ACT, ADVERTISE, ANYBODY, BASIC, BLANK, BUY, DIG, DIG_AT, FROM_GEM, GEMS, GIVE_UP, HAND, INVEST, INVEST_IN, KNOWN,
-    LEVELS, LOOK, LOWER, MINE, MINE_AT, MOST_ROWS, NAME_WILD, PLACE_TILE, RAISE, READY, RECALL, REROLL, RESERVE,
-    RESERVE_AT, SELL, SELL_TILE, SMELT, SMELT_TILE, SOLD, UNKNOWN,
+    ACT, ADVERTISE, ANYBODY, BASIC, BLANK, BUY, DIG, DIG_AT, FILL_SPACE, FROM_GEM, GEMS, GIVE_UP, HAND, INVEST,
+    INVEST_IN, KNOWN, LEVELS, LOOK, LOWER, MINE, MINE_AT, MOST_ROWS, NAME_WILD, PLACE_TILE, RAISE, READY, RECALL,
+    REROLL, RESERVE, RESERVE_AT, ROLL_DIE, ROLL_MARKET, SELL, SELL_TILE, SMELT, SMELT_TILE, SOLD, UNKNOWN,
 )
 # fmt: on
 from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, counted, listed
@@ -408,10 +408,18 @@ def why_not_use(view: DigDeep, action: int) -> Reason:
 def panel(view: DigDeep, seat: int) -> Zone:
     """What a seat has."""
     badges = [Badge("coins", str(view.coins[seat]), "coin"), Badge("cubes", str(view.supply[seat]), "cube")]
-    if seat == view.seat and view.to_act() != OVER:
+    if seat == market_dice_holder(view) and view.to_act() != OVER:
         badges.append(Badge("turn", "market dice", "die-market"))
     zones = (own_dice(view, seat), hand(view, seat), ready(view, seat), discard_pile(view, seat))
     return Zone(f"seat-{seat}", f"{{{seat}}}", "panel", seat=seat, badges=tuple(badges), zones=zones)
+
+
+def market_dice_holder(view: DigDeep) -> int:
+    """R12: when the last of them has been rolled and named, they go to the next seat."""
+    setting_up = view.point == FILL_SPACE and view.bought == BASIC
+    first_roll = view.point == ROLL_DIE and not view.rerolled
+    rolling = setting_up or first_roll or view.point in (ROLL_MARKET, NAME_WILD)
+    return view.seat if rolling else (view.seat + 1) % view.seats
 
 
 def own_dice(view: DigDeep, seat: int) -> Zone:

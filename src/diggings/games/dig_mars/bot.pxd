@@ -16,8 +16,9 @@ cdef int PLANS, IDLE_FORTUNE
 @cython.final
 cdef class DigMarsBot(Bot):
     cdef DigMars table, untouched
-    cdef int mapped, me, dig, carry, hurried, from_cell, to_cell
-    cdef short[256] distance
+    cdef int map, me, dig, carry, hurried, from_cell, to_cell
+    cdef int[16] mapped
+    cdef short[4096] distance
     cdef short[48] stock
     cdef double[125] hope
     cdef short[16] players
@@ -28,8 +29,9 @@ cdef class DigMarsBot(Bot):
     cdef void take_stock(self, int seat) noexcept nogil
     @cython.locals(before=int, cell=int)
     cdef void count_players(self) noexcept nogil
-    @cython.locals(stacks=int)
+    @cython.locals(stacks=int, number=int)
     cdef void measure(self) noexcept nogil
+    cdef int steps(self, int origin, int goal) noexcept nogil
     @cython.locals(steps=int, reached=int)
     cdef void measure_from(self, int start) noexcept nogil
     @cython.locals(reached=int, ways=int, goal=int)

@@ -46,9 +46,11 @@ class DigMarsBot(Bot):
         super().__init__(position)
         self.table = position.copy()
         self.view = self.table
+        self.horizon, self.slips = 6, 80
         self.untouched = position.copy()  # the view again, while a station of it is tried elsewhere
-        self.mapped = -1  # the stacks for which the distances hold
-        self.distance = [0] * 256
+        self.mapped = [-1] * 16  # for which stacks the distances hold; several maps, for in a search they alternate
+        self.distance = [0] * 4096
+        self.map = 0  # where the map begins that holds now
         self.stock = [-1] * 48  # the unseen tiles for which the hopes hold
         self.hope = [0.0] * 125  # by back, level of Carrying and number of players
         self.me = self.dig = self.carry = 0
@@ -145,21 +147,27 @@ class DigMarsBot(Bot):
         stacks = 0
         for row in range(SIDE):
             stacks = 16 * stacks + self.table.row_stacks[row]
-        if stacks != self.mapped:
-            self.mapped = stacks
+        number = (stacks + stacks // 16 + stacks // 256 + stacks // 4096) % 16
+        self.map = 256 * number
+        if stacks != self.mapped[number]:
+            self.mapped[number] = stacks
             for cell in range(CELLS):
                 self.measure_from(cell)
+
+    def steps(self, origin: int, goal: int) -> int:
+        """How many Moves it takes from one cell to another."""
+        return self.distance[self.map + 16 * origin + goal]
 
     def measure_from(self, start: int) -> None:
         """Ring by ring: what one more Move leads to."""
         for cell in range(CELLS):
-            self.distance[16 * start + cell] = CELLS
-        self.distance[16 * start + start] = 0
+            self.distance[self.map + 16 * start + cell] = CELLS
+        self.distance[self.map + 16 * start + start] = 0
         steps, reached = 0, 1
         while reached:
             reached = 0
             for cell in range(CELLS):
-                if self.distance[16 * start + cell] == steps:
+                if self.distance[self.map + 16 * start + cell] == steps:
                     reached += self.reach_from(start, cell, steps + 1)
             steps += 1
 
@@ -168,8 +176,8 @@ class DigMarsBot(Bot):
         reached, ways = 0, self.table.ways_from(cell)
         for index in range(self.table.ways_count[ways]):
             goal = self.table.target[WAYS * cell + self.table.ways[WAYS * ways + index]]
-            if self.distance[16 * start + goal] > steps:
-                self.distance[16 * start + goal] = steps
+            if self.distance[self.map + 16 * start + goal] > steps:
+                self.distance[self.map + 16 * start + goal] = steps
                 reached += 1
         return reached
 
@@ -230,7 +238,7 @@ class DigMarsBot(Bot):
             value = self.gain(kind, self.players[goal])
             if unexplored:
                 value += self.bonus_worth(kind)
-        steps = self.distance[16 * origin + goal]
+        steps = self.steps(origin, goal)
         if self.hurried:
             return self.hurried_rate(value, steps, unexplored)
         return value / (steps + 1 + unexplored)
@@ -314,7 +322,7 @@ class DigMarsBot(Bot):
         for way in range(WAYS):
             if ways >> way & 1:
                 cell = self.table.target[WAYS * origin + way]
-                if self.distance[16 * cell + goal] < self.distance[16 * origin + goal]:
+                if self.steps(cell, goal) < self.steps(origin, goal):
                     return MOVE + WAYS * origin + way
         return END
 
@@ -471,6 +479,6 @@ class DigMarsBot(Bot):
         chosen = self.table.station[self.me][0] // 4
         for index in range(1, 4):
             cell = self.table.station[self.me][index] // 4
-            if cell != SUPPLY and self.distance[16 * cell + goal] < self.distance[16 * chosen + goal]:
+            if cell != SUPPLY and self.steps(cell, goal) < self.steps(chosen, goal):
                 chosen = cell
         return chosen

@@ -69,6 +69,8 @@ def badges(view: DigMars) -> tuple[Badge, ...]:
     for bonus, name in BONUS_NAMES.items():
         if view.extra[bonus]:
             found.append(Badge(name, str(view.extra[bonus]), symbols.get(bonus, "bonus-inspect")))
+    if view.quiet >= view.seats:  # R40: before the game ends that way, one should see it coming
+        found.append(Badge("turns without a Dig, Carry or Upgrade", f"{view.quiet} of {view.quiet_turns}"))
     return tuple(found)
 
 
@@ -136,8 +138,18 @@ def question(view: DigMars) -> tuple[str, str]:
             "You took the last tile and have reached the goal: declare victory?",
             "If you do not, the highest Fortune wins.",
         )
-    left = "no action" if view.actions == 0 else "one action" if view.actions == 1 else f"{view.actions} actions"
+    if view.actions == 0:
+        return no_action_left(view), advice(view)
+    left = "one action" if view.actions == 1 else f"{view.actions} actions"
     return f"Dig, carry, move or upgrade: you have {left} left.", advice(view)
+
+
+def no_action_left(view: DigMars) -> str:
+    """R3, R28: what can still be done then."""
+    legal = view.moves(view.viewer)
+    ways = ["use your bonus action"] if legal[0] < END else []
+    ways += ["declare victory"] if DECLARE in legal else []
+    return f"You have no action left: {listed([*ways, 'end the turn'], 'or')}."
 
 
 def advice(view: DigMars) -> str:
@@ -145,6 +157,8 @@ def advice(view: DigMars) -> str:
     legal = view.moves(view.viewer)
     if DECLARE in legal:
         return "You have reached the goal: declare victory before somebody else does."
+    if view.closing != NOBODY:
+        return f"{{{view.closing}}} has declared: this is your last turn, and then the highest Fortune wins."
     if any(INSPECT <= move < RELOCATE for move in legal):
         return "You may look under any unexplored tile, in this turn only."
     if RELOCATE in legal:
@@ -153,6 +167,8 @@ def advice(view: DigMars) -> str:
         return "Carry it off: every player there gets an equal share, and you the rest."
     if any(DIG <= move < CARRY for move in legal):
         return "Digging only opens the tile; carrying its treasure is another action."
+    if view.actions == 0:
+        return "What you do not use in this turn is lost."
     if any(view.top[cell] == UNEXPLORED and view.crowd[cell] for cell in range(CELLS)):
         return "Too hard or too heavy? Each other station on the tile adds a level."
     return "Move your stations to stacks that they can work on."

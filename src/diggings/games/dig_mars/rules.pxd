@@ -27,7 +27,7 @@ cdef class DigMarsBox(Position):
 cdef class DigMars(DigMarsBox):
     cdef readonly short point, seat, starter, turns_begun, cell
     cdef readonly short[17] top
-    cdef readonly short[16] back, front, seen, height
+    cdef readonly short[16] back, difficulty, front, seen, height
     cdef readonly short stacks, taken
     cdef readonly short[4] row_stacks, column_stacks
     cdef readonly short[5] below
@@ -42,10 +42,9 @@ cdef class DigMars(DigMarsBox):
     cdef readonly short noisy, quiet, closing, winner
 
     cdef void offer_actions(self, Options options) noexcept nogil
-    @cython.locals(digs=int, carries=int)
     cdef void offer_work(self, Options options) noexcept nogil
-    cdef void offer_cells(self, Options options, int first_move, int cells) noexcept nogil
-    cdef bint is_up_to(self, int difficulty, int cell, int equipment) noexcept nogil
+    @cython.locals(enough=bint)
+    cdef void offer_cells(self, Options options, int first_move, int level, int top) noexcept nogil
     cdef void offer_moves(self, Options options) noexcept nogil
     cdef int ways_from(self, int cell) noexcept nogil
     cdef void offer_upgrades(self, Options options) noexcept nogil

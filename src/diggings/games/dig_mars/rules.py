@@ -68,6 +68,7 @@ class DigMars(DigMarsBox):
         # The stacks; the supply is a seventeenth place, from which stations come and on which nothing lies
         self.top = [BARE] * 17
         self.back = [0] * 16
+        self.difficulty = [0] * 16  # R5, R9: of what shows: to dig an unexplored tile, to carry an explored one
         self.front = [UNKNOWN] * 16  # the type of the top tile, once somebody knows it
         self.seen = [0] * 16  # R37: the seats that have inspected it, as bits
         self.height = [self.stack_height] * 16
@@ -137,29 +138,19 @@ class DigMars(DigMarsBox):
 
     def offer_work(self, options: Options) -> None:
         """R4, R8: on every tile with an own station, if the own Equipment and all help are enough for it."""
-        digs = carries = 0
-        for index in range(self.level[self.seat][FLEET]):
-            cell = self.station[self.seat][index] >> 2
-            if self.top[cell] == UNEXPLORED:
-                digs |= self.is_up_to(self.back[cell], cell, DIGGING) << cell
-            elif self.top[cell] == EXPLORED:
-                carries |= self.is_up_to(self.carry_level[self.front[cell]], cell, CARRYING) << cell
-        if digs and (self.actions > 0 or self.extra[EXTRA_DIG] > 0):
-            self.offer_cells(options, DIG, digs)
-        if carries and (self.actions > 0 or self.extra[EXTRA_CARRY] > 0):
-            self.offer_cells(options, CARRY, carries)
+        if self.actions > 0 or self.extra[EXTRA_DIG] > 0:
+            self.offer_cells(options, DIG, self.level[self.seat][DIGGING], UNEXPLORED)
+        if self.actions > 0 or self.extra[EXTRA_CARRY] > 0:
+            self.offer_cells(options, CARRY, self.level[self.seat][CARRYING], EXPLORED)
 
-    def offer_cells(self, options: Options, first_move: int, cells: int) -> None:
-        """These cells, each of which has an own station."""
-        for index in range(self.level[self.seat][FLEET]):
-            cell = self.station[self.seat][index] >> 2
-            if cells >> cell & 1:
-                options.add(first_move + cell)
-                cells -= 1 << cell
-
-    def is_up_to(self, difficulty: int, cell: int, equipment: int) -> bool:
+    def offer_cells(self, options: Options, first_move: int, level: int, top: int) -> None:
         """R5, R9, R20: the own level, and one more for every other station there, whoever owns it (R22)."""
-        return self.level[self.seat][equipment] + self.crowd[cell] - 1 >= difficulty
+        before = SUPPLY
+        for index in range(self.level[self.seat][FLEET]):
+            cell = self.station[self.seat][index] >> 2
+            enough = level + self.crowd[cell] > self.difficulty[cell]
+            options.add_if(enough & (self.top[cell] == top) & (cell != before), first_move + cell)
+            before = cell
 
     def offer_moves(self, options: Options) -> None:
         """R13, R16: every own station, wherever it stands; those in one place count as one."""
@@ -364,6 +355,7 @@ class DigMars(DigMarsBox):
     def explore(self) -> None:
         """R6: the tile lies open, and the stations stay.  R7, R31: its bonus is for this turn, R36: Fortune at once."""
         self.top[self.cell] = EXPLORED
+        self.difficulty[self.cell] = self.carry_level[self.front[self.cell]]
         self.seen[self.cell] = 0
         bonus = self.bonus[self.front[self.cell]]
         if bonus == FORTUNE_POINT:
@@ -398,7 +390,7 @@ class DigMars(DigMarsBox):
         self.height[cell] -= 1
         self.top[cell] = BARE
         self.front[cell] = UNKNOWN
-        self.back[cell] = 0
+        self.back[cell] = self.difficulty[cell] = 0
         if self.height[cell] > 0:
             self.cell = cell
             self.point = NEW_TOP
@@ -425,7 +417,7 @@ class DigMars(DigMarsBox):
     def turn_up(self, back: int) -> None:
         """R11: the back of a stack's new top tile is there for all to see."""
         self.below[back] -= 1
-        self.back[self.cell] = back
+        self.back[self.cell] = self.difficulty[self.cell] = back
         self.top[self.cell] = UNEXPLORED
 
     def stack_is_empty(self, cell: int) -> None:

@@ -129,7 +129,8 @@ def what_was_done(before: DigMars, after: DigMars, move: int) -> Iterator[Note]:
         yield note(f"{who} set a new station on {place(move)}.", "R19", seat, pieces=(tile_id(after, move),))
     elif before.point == SET_DOWN:
         moved, origin = before.picked_seat, place(before.picked_cell)
-        sentence = f"{who} relocated {{{moved}'s}} station from {origin} to {place(move)}."
+        whose = "a station" if moved == seat else f"{{{moved}'s}} station"
+        sentence = f"{who} relocated {whose} from {origin} to {place(move)}."
         yield note(sentence, "R35", seat, moved, big=moved != seat)
     elif before.point == LAST_TILE and move == DECLARE_LAST:
         yield declared(before)

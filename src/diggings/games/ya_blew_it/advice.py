@@ -22,6 +22,8 @@ def why(view: YaBlewIt, figures: Mapping[str, float], seat: int, move: int) -> s
     hit = odds(view, len(hits(view)))
     if view.point == STEAL and move == ROLL_DIE:
         return f"A roll steals it {hit} times, and {claim}."
+    if view.point == STEAL and view.final:
+        return f"A roll would steal it {hit} times, and nobody can roll later."
     if view.point == STEAL:
         return f"A roll would steal it {hit} times now; another gem would add {points(figures['next'])}."
     if view.point in (DECIDE, SECOND_GEM, ANNOUNCE):
@@ -37,6 +39,8 @@ def why(view: YaBlewIt, figures: Mapping[str, float], seat: int, move: int) -> s
 
 def why_dig(view: YaBlewIt, figures: Mapping[str, float], move: int, claim: str) -> str:
     """The Prospector's questions: enough, or more?"""
+    if view.deck == 0:
+        return f"{claim[0].upper()}{claim[1:]}; only the final Fire is left."
     more = f"another gem adds {points(figures['next'])}"
     risk = f"from {percent(figures['hit'])} to {percent(figures['hit_after_next'])}"
     digs_on = {DECIDE: ADD, SECOND_GEM: ONE_MORE, ANNOUNCE: TWO_GEMS}[view.point] == move

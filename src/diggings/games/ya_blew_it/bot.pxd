@@ -14,7 +14,7 @@ cdef int FEW_GEMS
 @cython.final
 cdef class YaBlewItBot(Bot):
     cdef YaBlewIt table
-    cdef int[7] gems
+    cdef int[7] gems, left
     cdef double hope
 
     cdef void take_stock(self) noexcept nogil
@@ -34,7 +34,7 @@ cdef class YaBlewItBot(Bot):
     cdef int stack_to_guard(self, int seat) noexcept nogil
     cdef double at_stake(self, int seat, int colour) noexcept nogil
     cdef double gain(self, int seat) noexcept nogil
-    @cython.locals(now=double, total=double, left=int)
+    @cython.locals(now=double, total=double)
     cdef double next_gain(self, int seat) noexcept nogil
     @cython.locals(total=double)
     cdef double cards_worth(self, int seat) noexcept nogil

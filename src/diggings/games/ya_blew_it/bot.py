@@ -32,7 +32,9 @@ class YaBlewItBot(Bot):
         super().__init__(position)
         self.table = position.copy()
         self.view = self.table
+        self.horizon = 4
         self.gems = [0] * 7
+        self.left = [0] * 7  # in the deck, of each colour
         self.hope = 0.0
 
     def prefer(self, seat: int, options: Options) -> None:
@@ -213,12 +215,13 @@ class YaBlewItBot(Bot):
         self.gain(seat)  # counts the gems of the Claim
         now = self.cards_worth(seat)
         for colour in range(COLOURS + 1):
-            left = 0
-            for card in range(self.table.gems):
-                left += self.table.where[card] == DECK and self.table.colour[card] == colour
-            if left > 0:
+            self.left[colour] = 0
+        for card in range(self.table.gems):
+            self.left[self.table.colour[card]] += self.table.where[card] == DECK
+        for colour in range(COLOURS + 1):
+            if self.left[colour] > 0:
                 self.gems[colour] += 1
-                total += left * (self.cards_worth(seat) - now)
+                total += self.left[colour] * (self.cards_worth(seat) - now)
                 self.gems[colour] -= 1
         return total / gems
 

@@ -51,7 +51,7 @@ def mine(view: YaBlewIt) -> Zone:
     moves: tuple[Choice, ...] = ()
     why = Reason("Only the Prospector digs, and only after the Miners have had their chance.", "R17")
     if decides(view, DECIDE):
-        moves = move_on(view, ADD, "Dig on")
+        moves = move_on(view, ADD, words(view, view.viewer, ADD))
     elif decides(view, SECOND_GEM):
         moves = move_on(view, ONE_MORE, "One more")
     elif left == 0:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from diggings.games import all_games
+from diggings.server.house import has_secrets
 from tests.browser.conftest import House, Invite, Person
 from tests.browser.hands import Keys, Mouse, is_over, my_turn
 from tests.browser.test_table import set_table
@@ -17,7 +19,14 @@ from tests.browser.test_table import set_table
 GAMES = list(all_games())
 # Whoever plays without a thought plays for long: a smaller mine, fewer rounds
 SHORTER: dict[str, dict[str, Any]] = {
-    "dig-deep": {"mine.columns": [4, 4, 4], "mine.rows": [3, 3, 3], "end.round_limit": 8},
+    "dig-mars": {"rulings.goal": "short", "rulings.quiet_rounds": "three"},
+    "dig-deep": {
+        "mine.columns": [4, 4, 4],
+        "mine.rows": [3, 3, 3],
+        "end.round_limit": 8,
+        **{f"level_{level}.core": "R E" for level in (1, 2, 3)},
+        **{f"level_{level}.three": "A D" for level in (1, 2, 3)},
+    },
 }
 
 
@@ -67,8 +76,9 @@ def test_two_people_and_a_program_play_to_the_end(house: House, invite: Invite, 
         expect(person.page.get_by_role("dialog").locator("tbody tr").first).to_be_visible()
     check_nothing_was_told_too_early(ann, 0)
     check_nothing_was_told_too_early(bo, 1)
-    record = house.ask(f"/api/rooms/{code}/record")
-    assert record
+    secrets = check_secrets_stay_secret(ann, bo) + check_secrets_stay_secret(bo, ann)
+    assert secrets or not has_secrets(all_games()[game])
+    assert house.ask(f"/api/rooms/{code}/record")
 
 
 def check_nothing_was_told_too_early(person: Person, seat: int) -> None:
@@ -81,3 +91,44 @@ def check_nothing_was_told_too_early(person: Person, seat: int) -> None:
     ]
     assert seen
     assert set(seen) <= {seat, -1}
+
+
+def frames_of(person: Person) -> Iterator[dict[str, Any]]:
+    for update in person.frames:
+        if update["type"] == "update" and update["room"]["phase"] == "playing":
+            yield from update.get("frames", ())
+
+
+def pieces_in(zones: list[dict[str, Any]], inside_private: bool = False) -> Iterator[tuple[dict[str, Any], bool]]:
+    """All pieces, and whether only this seat sees them."""
+    for zone in zones:
+        private = inside_private or zone.get("only_you", False)
+        for piece in zone.get("pieces", ()):
+            for one in (piece, *piece.get("on", ())):
+                yield one, private or one.get("only_you", False)
+        yield from pieces_in(zone.get("zones", []), private)
+
+
+def look_of(piece: dict[str, Any]) -> tuple[Any, ...]:
+    """Which piece it is, and what is on its face."""
+    return piece["id"], tuple(piece.get("art", ())), piece["name"]
+
+
+def check_secrets_stay_secret(owner: Person, other: Person) -> int:
+    """What only one seat sees (its table says so) is on no table of the other at that moment; how often there was such.
+
+    Where all plan at once the two do not count the same moves; there only the tables of one's own seat are checked.
+    """
+    seen: dict[int, set[tuple[Any, ...]]] = {}
+    for frame in frames_of(other):
+        if len(frame["table"]["prompt"].get("deciding", ())) > 1:
+            return 1
+        shown = pieces_in(frame["table"].get("zones", []))
+        seen.setdefault(frame["moves"], set()).update(look_of(piece) for piece, _ in shown)
+    secrets = 0
+    for frame in frames_of(owner):
+        private = {look_of(piece) for piece, hidden in pieces_in(frame["table"].get("zones", [])) if hidden}
+        told = private & seen.get(frame["moves"], set())
+        assert not told, f"after move {frame['moves']}: {told}"
+        secrets += len(private)
+    return secrets

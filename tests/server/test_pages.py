@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from diggings.games import all_games
+from diggings.server.house import FILES, has_secrets
 from diggings.server import app, typescript
 from tests.kit import HERE
 from tests.server.guest import House
@@ -64,7 +65,7 @@ def test_what_can_be_asked(house: House) -> None:
         for route in app.make_app(house.hall).routes  # type: ignore[arg-type]
         for method in getattr(route, "methods", None) or ()
         for path in ([route.path] if "{name}" not in route.path else  # type: ignore[attr-defined]
-                     [route.path.replace("{name}", name) for name in ("art.svg", "table.css")])  # type: ignore[attr-defined]
+                     [route.path.replace("{name}", name) for name in FILES])  # type: ignore[attr-defined]
         if method != "HEAD" and path.startswith(("/api/", "/games/")) and path != "/api/openapi.json"
     }  # fmt: skip
     assert described == routes
@@ -99,3 +100,8 @@ def test_every_page_is_the_browser_program(house: House, monkeypatch: pytest.Mon
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "//etc/passwd"):
         status, _, data = house.ask_raw("GET", path)
         assert b"secret" not in data and b"root:" not in data
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_a_curtain_where_there_is_something_to_hide(game: str) -> None:
+    assert has_secrets(all_games()[game]) == (game in ("dig-deep", "dig-dig-dig", "dig-mars"))

@@ -33,6 +33,7 @@ DOORS = (
     Door("get", "/api/house", "The games and the levels.", messages.House),
     Door("get", "/api/games/{game}/rules", "The rules of a game.", messages.RulesPage),
     Door("get", "/games/{game}/art.svg", "The drawn pieces of a game.", None, query=("v",)),
+    Door("get", "/games/{game}/cover.svg", "A picture of the game for the home page.", None, query=("v",)),
     Door("get", "/games/{game}/table.css", "How the table of a game is laid out.", None, query=("v",)),
     Door("post", "/api/rooms", "Make a room.", messages.Welcome, messages.NewRoom, keyed=True),
     Door("get", "/api/rooms", "The public rooms.", list[messages.Summary]),

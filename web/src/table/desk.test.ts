@@ -26,7 +26,10 @@ const table: Table = {
 
 test("a chosen piece lights where it can go", () => {
   expect(asksWhere(ship)).toBe(true);
-  expect([...targets(table, "ship")].map(([id, choice]) => [id, choice.move])).toEqual([["a", 1], ["b", 2]]);
+  expect([...targets(table, "ship")].map(([id, choice]) => [id, choice.move])).toEqual([
+    ["a", 1],
+    ["b", 2],
+  ]);
   expect(targets(table, "").size).toBe(0);
 });
 

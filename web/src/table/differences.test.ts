@@ -3,8 +3,21 @@ import { differences } from "./differences";
 import type { Piece, Table, Zone } from "./words";
 
 const card = (id: string, more: Partial<Piece> = {}): Piece => ({ id, name: id, art: ["back"], ...more });
-const zone = (name: string, pieces: Piece[], more: Partial<Zone> = {}): Zone => ({ name, label: name, kind: "row", pieces, ...more });
-const table = (...zones: Zone[]): Table => ({ game: "toy", viewer: 0, seats: 2, turn: 1, prompt: { sentence: "" }, zones });
+const zone = (name: string, pieces: Piece[], more: Partial<Zone> = {}): Zone => ({
+  name,
+  label: name,
+  kind: "row",
+  pieces,
+  ...more,
+});
+const table = (...zones: Zone[]): Table => ({
+  game: "toy",
+  viewer: 0,
+  seats: 2,
+  turn: 1,
+  prompt: { sentence: "" },
+  zones,
+});
 
 test("what has moved, turned or come is fresh; what stayed is not", () => {
   const was = table(zone("hand", [card("a"), card("b"), card("c")]), zone("row", []));

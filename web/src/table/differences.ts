@@ -9,7 +9,6 @@ export interface Difference {
   zones: Map<string, string>; // in which zone every piece is now
   source: string; // a pile that has become lower: new pieces come from there
   sound: Sound | "";
-  mine: boolean; // somebody else decides now
 }
 
 interface Lying {
@@ -30,7 +29,12 @@ export function differences(was: Table, now: Table): Difference {
   let went = false;
   for (const [id, there] of after) {
     const here = before.get(id);
-    if (!here || here.zone.name !== there.zone.name || here.under !== there.under || here.piece.place !== there.piece.place) {
+    if (
+      !here ||
+      here.zone.name !== there.zone.name ||
+      here.under !== there.under ||
+      here.piece.place !== there.piece.place
+    ) {
       fresh.add(id);
       went = true;
     } else if (`${here.piece.art}` !== `${there.piece.art}` || here.piece.turned !== there.piece.turned) {
@@ -49,7 +53,6 @@ export function differences(was: Table, now: Table): Difference {
     zones: new Map([...after].map(([id, there]) => [id, there.zone.name])),
     source: source?.name ?? "",
     sound: rolled ? "dice" : went ? "tap" : turned ? "cloth" : "",
-    mine: `${was.prompt.deciding}` !== `${now.prompt.deciding}`,
   };
 }
 

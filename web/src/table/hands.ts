@@ -34,7 +34,9 @@ export class Hands {
     root.addEventListener("pointerleave", () => this.outside(), { signal });
     root.addEventListener("focusin", (event) => this.focus(event), { signal });
     root.addEventListener("focusout", (event) => this.blur(event), { signal });
-    root.addEventListener("contextmenu", (event) => this.touch && pieceAt(event.target) && event.preventDefault(), { signal });
+    root.addEventListener("contextmenu", (event) => this.touch && pieceAt(event.target) && event.preventDefault(), {
+      signal,
+    });
     document.addEventListener("pointerdown", (event) => this.elsewhere(event), { signal });
     document.addEventListener("keydown", (event) => this.key(event), { signal });
     addEventListener("scroll", () => this.close(), { signal, capture: true, passive: true });
@@ -74,10 +76,13 @@ export class Hands {
     const piece = pieceAt(event.target);
     if (piece && idOf(piece) === desk.opened?.id) return;
     if ((event.target as Element).closest?.(".note")) return;
-    this.timer = window.setTimeout(() => {
-      if (piece && this.meaning.worthANote(idOf(piece))) this.show(piece);
-      else this.close();
-    }, desk.opened ? 150 : HOVER);
+    this.timer = window.setTimeout(
+      () => {
+        if (piece && this.meaning.worthANote(idOf(piece))) this.show(piece);
+        else this.close();
+      },
+      desk.opened ? 150 : HOVER,
+    );
   }
 
   private outside(): void {
@@ -126,7 +131,8 @@ export class Hands {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target))
+      return;
     const piece = pieceAt(event.target);
     if (event.key === "Escape") return this.escape(event);
     if (desk.opened?.menu) return this.menuKey(event);
@@ -166,7 +172,11 @@ export class Hands {
     const at = inside.indexOf(piece);
     let to = -1;
     if (event.key.startsWith("Arrow")) {
-      to = next(inside.map((one) => one.getBoundingClientRect()), at, event.key as Way);
+      to = next(
+        inside.map((one) => one.getBoundingClientRect()),
+        at,
+        event.key as Way,
+      );
     } else if (event.key === "Home") to = 0;
     else if (event.key === "End") to = inside.length - 1;
     else return false;
@@ -200,5 +210,9 @@ function idOf(piece: HTMLElement): string {
 // Whether keys belong to something else just now: a field, a dialogue.
 export function isBusyElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || !!document.querySelector("dialog[open]");
+  return (
+    target.isContentEditable ||
+    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    !!document.querySelector("dialog[open]")
+  );
 }

@@ -33,9 +33,7 @@ const endings = new Set<() => void>();
 
 // Whether nothing is to move, because somebody wants it so.
 export function still(): boolean {
-  return (
-    document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches
-  );
+  return document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 // A click during motion finishes it.
@@ -62,7 +60,9 @@ export function look(): Map<string, Spot> {
       kind: zone?.dataset.kind ?? "",
       within: (zone ?? element).getBoundingClientRect(),
       drawings: drawingsOf(element),
-      under: element.parentElement?.parentElement?.closest(".at")?.querySelector<HTMLElement>("[data-piece]")?.dataset.piece ?? "",
+      under:
+        element.parentElement?.parentElement?.closest(".at")?.querySelector<HTMLElement>("[data-piece]")?.dataset
+          .piece ?? "",
     });
   }
   return spots;
@@ -144,7 +144,12 @@ function aloft(element: HTMLElement, box: DOMRect): HTMLElement {
   copy.removeAttribute("data-piece");
   copy.style.opacity = "";
   for (const extra of copy.querySelectorAll(".ring, .tag, .new, .tick, .words, .badges")) extra.remove();
-  Object.assign(wing.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(wing.style, {
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   wing.append(copy);
   document.body.append(wing);
   return wing;
@@ -186,29 +191,51 @@ async function leave(copy: HTMLElement, from: DOMRect, goal: DOMRect | undefined
     run(wing, [{ opacity: 1 }, { opacity: 0, transform: "scale(.8)" }], { duration: FLIP, delay, fill: "both" }, end);
     return;
   }
-  const [x, y] = [goal.x + goal.width / 2 - from.x - from.width / 2, goal.y + goal.height / 2 - from.y - from.height / 2];
+  const [x, y] = [
+    goal.x + goal.width / 2 - from.x - from.width / 2,
+    goal.y + goal.height / 2 - from.y - from.height / 2,
+  ];
   const scale = Math.min(1, Math.max(0.15, goal.height / from.height));
   const there = `translate(${x}px, ${y}px) scale(${scale})`;
-  const frames = [{ transform: "none" }, { transform: there, opacity: 1, offset: 0.9 }, { transform: there, opacity: 0 }];
+  const frames = [
+    { transform: "none" },
+    { transform: there, opacity: 1, offset: 0.9 },
+    { transform: there, opacity: 0 },
+  ];
   run(wing, frames, { duration: TRAVEL, delay, easing: OUT, fill: "both" }, end);
 }
 
 function appear(element: HTMLElement): void {
-  run(element, [{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], { duration: FLIP, easing: DROP });
+  run(
+    element,
+    [
+      { opacity: 0, transform: "scale(.85)" },
+      { opacity: 1, transform: "none" },
+    ],
+    { duration: FLIP, easing: DROP },
+  );
 }
 
 function shift(was: Spot, now: Spot): void {
   const [x, y] = [was.box.x - now.box.x, was.box.y - now.box.y];
-  run(now.element, [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: TRAVEL, easing: OUT });
+  run(now.element, [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
+    duration: TRAVEL,
+    easing: OUT,
+  });
 }
 
 function flip(now: Spot, drawings: string): void {
   const wing = aloft(now.element, now.box);
   const seen = hide(now.element);
-  turn(wing, drawings, 0, once(() => {
-    wing.remove();
-    seen();
-  }));
+  turn(
+    wing,
+    drawings,
+    0,
+    once(() => {
+      wing.remove();
+      seen();
+    }),
+  );
 }
 
 // Narrow, another face, wide again.
@@ -237,12 +264,15 @@ function roll(now: Spot, change: Change): void {
     .map((spot) => spot.drawings.split(" "));
   const steps = 6;
   let step = 0;
-  const timer = window.setInterval(() => {
-    step += 1;
-    const face = others[(step * 7) % others.length] ?? own;
-    redraw(art, step < steps ? (own.length > 1 ? [own[0] ?? "", ...face.slice(1)] : face) : own);
-    if (step >= steps) window.clearInterval(timer);
-  }, ROLL / (steps + 1));
+  const timer = window.setInterval(
+    () => {
+      step += 1;
+      const face = others[(step * 7) % others.length] ?? own;
+      redraw(art, step < steps ? (own.length > 1 ? [own[0] ?? "", ...face.slice(1)] : face) : own);
+      if (step >= steps) window.clearInterval(timer);
+    },
+    ROLL / (steps + 1),
+  );
   const end = once(() => {
     window.clearInterval(timer);
     wing.remove();
@@ -271,11 +301,13 @@ function hrefs(art: Element | null): string[] {
 function redraw(art: Element | null, faces: readonly string[]): void {
   if (!art) return;
   for (const use of art.querySelectorAll("use:not(.owner)")) use.remove();
-  const uses = faces.filter((href) => href && !/^#seat-\d$/.test(href)).map((href) => {
-    const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", href);
-    return use;
-  });
+  const uses = faces
+    .filter((href) => href && !/^#seat-\d$/.test(href))
+    .map((href) => {
+      const use = document.createElementNS(SVG, "use");
+      use.setAttribute("href", href);
+      return use;
+    });
   art.prepend(...uses);
 }
 

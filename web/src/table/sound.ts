@@ -31,7 +31,8 @@ const SOUNDS: Record<Sound, (audio: AudioContext, at: number) => void> = {
   cloth: (audio, at) => noise(audio, at, 0.14, 900, 0.14),
   tap: (audio, at) => wood(audio, at, 0.2),
   dice: (audio, at) => {
-    for (let hit = 0; hit < 6; hit += 1) wood(audio, at + hit * (0.06 + hit * 0.012), 0.15 - hit * 0.012, 520 + (hit % 3) * 130);
+    for (let hit = 0; hit < 6; hit += 1)
+      wood(audio, at + hit * (0.06 + hit * 0.012), 0.15 - hit * 0.012, 520 + (hit % 3) * 130);
   },
   fire: (audio, at) => {
     noise(audio, at, 0.18, 5200, 0.1);

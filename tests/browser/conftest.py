@@ -177,7 +177,7 @@ def invite(browser: Browser) -> Iterator[Invite]:
             f"localStorage.setItem('diggings.choices', {json.dumps(json.dumps(known))}); }}"
         )
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(20_000)
         person = Person(page, context, house)
         page.on("console", lambda said: said.type in ("error", "warning") and person.complain(said.text))
         page.on("pageerror", lambda error: person.complain(str(error)))
@@ -208,4 +208,4 @@ def picture(page: Page, name: str) -> None:
     """Kept to be looked at."""
     PICTURES.mkdir(exist_ok=True)
     page.wait_for_timeout(500)  # fonts, and what still moves
-    page.screenshot(path=PICTURES / f"{name}.png")
+    page.screenshot(path=PICTURES / f"{name}.png", timeout=60_000)

@@ -138,29 +138,30 @@ def memory(game: str) -> dict[str, float]:
 
     from websockets.asyncio.client import connect
 
+    async def sockets(port: int, pid: int) -> float:
+        """Of each of many that look at one table."""
+        code, key = make_rooms(port, game, 1)
+        hello = json.dumps({"type": "hello", "key": key, "seat": 0})
+        lines = []
+        before = resident(pid)
+        for _ in range(SOCKETS):
+            line = await connect(f"ws://127.0.0.1:{port}/api/rooms/{code}/live", compression=None)
+            await line.send(hello)
+            await line.recv()
+            lines.append(line)
+        await asyncio.sleep(1)
+        each = (resident(pid) - before) / SOCKETS
+        for line in lines:
+            line.transport.abort()
+        return each
+
     with ours() as (url, pid):
         port = int(url.rpartition(":")[2])
-        at_first = make_rooms(port, game, 1)[1] and resident(pid)
+        make_rooms(port, game, 1)
+        at_first = resident(pid)
+        each = asyncio.run(sockets(port, pid))
         make_rooms(port, game, IDLE_ROOMS)
-        full = resident(pid)
-        code, key = make_rooms(port, game, 1)
-
-        async def sockets() -> int:
-            hello = json.dumps({"type": "hello", "key": key, "seat": 0})
-            lines = []
-            for _ in range(SOCKETS):
-                line = await connect(f"ws://127.0.0.1:{port}/api/rooms/{code}/live", compression=None)
-                await line.send(hello)
-                await line.recv()
-                lines.append(line)
-            await asyncio.sleep(1)
-            size = resident(pid)
-            for line in lines:
-                line.transport.abort()
-            return size
-
-        with_sockets = asyncio.run(sockets())
-    return {"start": at_first, "idle_tables": full, "socket": (with_sockets - full) / SOCKETS}
+        return {"start": at_first, "idle_tables": resident(pid), "socket": each}
 
 
 def make_rooms(port: int, game: str, number: int) -> tuple[str, str]:

@@ -11,12 +11,14 @@ from pathlib import Path
 import msgspec
 
 from diggings.games import all_games
+from diggings.kernel.bot import Bot
 from diggings.kernel.fair import FairChance
 from diggings.kernel.game import Game
 from diggings.kernel.match import Match, Seat
 from diggings.kernel.playouts import random_log
 from diggings.kernel.position import Position
 from diggings.kernel.table import Piece, pieces_of, tell
+from diggings.kernel.words import SURE, UNSURE
 
 HERE = Path(__file__).parent
 TOY = Game("tests.toys.sealed_bids", HERE / "toys/sealed_bids")
@@ -77,6 +79,16 @@ def play_on(match: Match, seed: int, moves: int | None = None) -> Match:
         seat = chooser.choice(match.to_decide())
         match.play(chooser.choice(match.legal(seat)), seat)
     return match
+
+
+def always_knows(start: Position, bot: Bot, games: int) -> bool:
+    """Whether a rule-based player prefers one move to all others in every position of some random games."""
+    for number in range(games):
+        for position, seat, _ in walk(start, 50, number):
+            weights = sorted(bot.preferences(position, seat).values()) if seat >= 0 else [SURE]
+            if weights != [UNSURE] * (len(weights) - 1) + [SURE]:
+                return False
+    return True
 
 
 # -- what the table says ------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from diggings.kernel.game import Game
 from diggings.kernel.match import Entry
 from diggings.kernel.playouts import Playouts, random_log
 from diggings.kernel.position import COMPILED, Position
+from diggings.kernel.table import Zone, pieces_of
 from diggings.kernel.words import EVERYBODY, MOST_MOVES, NATURE, OVER, SPECTATOR
 from tests.kit import NAMES, TABLES, TOY, as_bytes, every_ruling, find_game, invariants, new_match, play_on, walk
 
@@ -330,8 +332,6 @@ def known_entries(log: list[Entry], seat: int) -> list[Entry]:
 @every_table
 def test_tables_offer_exactly_the_legal_moves(game: Game, seats: int) -> None:
     """Buttons and pieces together; every rule that is named exists; ids are unique; every piece says why not."""
-    from diggings.kernel.table import pieces_of
-
     rules = game.rulebook
     for position, _, _ in walk(game.start(seats), 15, most=SOME):
         for viewer in range(SPECTATOR, seats):
@@ -356,16 +356,38 @@ def test_tables_offer_exactly_the_legal_moves(game: Game, seats: int) -> None:
 
 
 @every_table
-def test_every_piece_is_drawn(game: Game, seats: int) -> None:
-    """The names of the layers stand in the game's art.svg."""
-    from diggings.kernel.table import pieces_of
-
+def test_everything_is_drawn(game: Game, seats: int) -> None:
+    """Layers stand in the game's art.svg and share one box; symbols may also be the house's."""
     if game is TOY:
         return
-    drawn = set(re.findall(r'id="([^"]+)"', (game.folder / "art.svg").read_text(encoding="utf-8")))
+    box = re.compile(r'id="([^"]+)"(?: viewBox="([^"]+)")?')
+    drawn = dict(box.findall((game.folder / "art.svg").read_text(encoding="utf-8")))
+    known = drawn | dict(box.findall((Path(__file__).parents[1] / "web/src/art/house.svg").read_text(encoding="utf-8")))
     for number, (position, _, _) in enumerate(walk(game.start(seats), 28, most=SOME)):
         table = game.words.table(position.seen_by(number % (seats + 1) - 1))
-        assert {layer for piece in pieces_of(table.zones) for layer in piece.art} <= drawn
+        pieces = pieces_of(table.zones)
+        for piece in pieces:
+            assert {*piece.art} <= set(drawn)
+            assert len({drawn[layer] for layer in piece.art}) <= 1, piece.art
+        choices = [*table.choices, *(choice for piece in pieces for choice in piece.moves)]
+        badges = [*table.prompt.badges, *(badge for part in (*pieces, *zones_of(table.zones)) for badge in part.badges)]
+        assert {part.symbol for part in (*pieces, *choices, *badges)} - {""} <= set(known)
+
+
+@every_table
+def test_choices_name_pieces_of_the_table(game: Game, seats: int) -> None:
+    """Where a choice goes to, or which pieces it is made of."""
+    for position, _, _ in walk(game.start(seats), 29, most=SOME):
+        for seat in position.to_decide():
+            table = game.words.table(position.seen_by(seat))
+            ids = {piece.id for piece in pieces_of(table.zones)}
+            choices = [*table.choices, *(choice for piece in pieces_of(table.zones) for choice in piece.moves)]
+            assert {choice.to for choice in choices} - {""} <= ids
+            assert {name for choice in choices for name in choice.pieces} <= ids
+
+
+def zones_of(zones: Sequence[Zone]) -> list[Zone]:
+    return [found for zone in zones for found in (zone, *zones_of(zone.zones))]
 
 
 @every_table

@@ -204,6 +204,26 @@ def test_whoever_comes_back_gets_what_he_missed(house: House) -> None:
         assert house.look(code, mine, 0, 999)["gap"] and house.look(code, mine, 0)["gap"]
 
 
+def test_whoever_was_away_for_long_gets_the_present_and_asks_for_the_story(house: House) -> None:
+    mine = house.room(GAME, "me", "me", seed=4)
+    code, key = mine["room"], mine["key"]
+    known = house.look(code, key, 0)["version"]
+    with house.guest(code, key, 0) as screen:
+        for _ in range(40):
+            if screen.room["phase"] == "over":
+                break
+            seat = screen.deciding()[0]
+            if seat != screen.seat:
+                screen.send({"type": "look", "seat": seat})
+                screen.seat = seat
+                screen.until(lambda: screen.table["viewer"] == screen.seat)
+            assert screen.play(screen.moves_now()[0])["type"] == "done"
+    news = house.look(code, key, 0, known)
+    assert news["gap"] and len(news["frames"]) == 1 and news["frames"][0]["moves"] == screen.moves
+    _, story = house.ask("GET", f"/api/rooms/{code}/story?seat=0", key=key)
+    assert len(story) > 24
+
+
 def test_undo_and_further_back_with_consent(house: House) -> None:
     code, mine, theirs = two_people(house, "dig-mars", seed=5)
     with house.guest(code, mine, 0) as ann, house.guest(code, theirs, 1) as bo:
@@ -312,6 +332,7 @@ def test_who_may_watch(house: House) -> None:
     assert house.ask("GET", f"/api/rooms/{code}/story")[1]["code"] == "private"
     assert house.ask("GET", f"/api/rooms/{code}/at/0")[1]["code"] == "private"
     assert house.do(code, "", "say", text="Let me in")[1]["code"] == "private"
+    assert house.do(code, mine["key"], "say", text="Between us")[0] == 200 and "chat" not in house.look(code)
     with house.guest(code) as visitor:
         assert "frames" not in visitor.heard[0]
     for seat in (0, 1, -2):
@@ -352,6 +373,35 @@ def test_programs_move_one_by_one_and_think_elsewhere(house: House) -> None:
                 break
             guest.play(first(guest))
         assert guest.room["phase"] == "over"
+
+
+def test_a_long_thought_holds_up_nobody_else(house: House) -> None:
+    slow, quick = house.room("sealed-bids", "me", "prospector", seed=1), house.room(GAME, "me", "me")
+    with house.guest(slow["room"], slow["key"], 0) as guest, house.guest(quick["room"], quick["key"], 0) as other:
+        for _ in range(2):
+            guest.until(lambda: 0 in guest.deciding())
+            guest.play(0)
+        guest.until(lambda: guest.heard[-1]["type"] == "thinking")
+        for number in range(5):
+            assert other.do("say", text=f"{number}")["type"] == "done"
+        assert house.look(quick["room"], version=0)["chat"]
+        assert house.look(slow["room"])["version"] == guest.version, "it was done thinking before"
+
+
+def test_programs_among_themselves_wait_until_somebody_looks(house: House) -> None:
+    code = house.room(GAME, "pebble", "foreman", "pebble")["room"]
+    assert house.hall
+    time.sleep(0.1)
+    waiting = house.hall.rooms[code].room.the_match()
+    assert not waiting.is_over
+    with house.guest(code) as watcher:
+        watcher.until(lambda: watcher.room["phase"] == "over")
+        assert len(watcher.room["standings"]) == 3
+    code = house.room(GAME, "pebble", "foreman", "pebble")["room"]
+    until = time.monotonic() + 10
+    while house.look(code)["room"]["phase"] != "over":
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def test_hints_are_for_whoever_sits_there(house: House) -> None:

@@ -82,6 +82,17 @@ def test_a_hint_names_moves_and_makes_none(file: Path, monkeypatch: pytest.Monke
     assert "Wait: won " in text and "of 100 imagined games" in text and "points to you." in text
 
 
+def test_ctrl_c_ends_a_hint_and_not_the_match(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("diggings.terminal.commands.hints", interrupted)
+    match = one_person()
+    before = len(match.history)
+    _, text = sit(match, file, "hint", "wait")
+    assert "No hint, then." in text and len(match.history) > before
+
+
 def test_undo_takes_back_what_nobody_has_answered(file: Path) -> None:
     match = diggings.new("ya-blew-it", 2, seed=5, players=["human"] * 2, names=["Ann", "Bo"])
     before = match.position.state()

@@ -18,7 +18,7 @@ from diggings.kernel.position import Position
 
 # How long a hint may take, and how many moves it names
 PATIENCE, BEST = Limits(seconds=1.0), 3
-OTHERWISE = "The rule of thumb would choose otherwise."
+OTHERWISE, ALIKE = "The rule of thumb would choose otherwise.", "The rule of thumb would choose it, too."
 
 Why = Callable[[Position, Mapping[str, float], int, int], str]
 
@@ -57,8 +57,8 @@ def hints(
     for finding in found:
         why = say(view, figures, seat, finding.move)
         thumb = finding.move == likes
-        sentences = [sentence for sentence in (why, "" if thumb else OTHERWISE) if sentence]
-        told.append(Hint(finding.move, finding.wins, finding.visits, " ".join(sentences), thumb))
+        agrees = OTHERWISE if not thumb else "" if why else ALIKE
+        told.append(Hint(finding.move, finding.wins, finding.visits, f"{why} {agrees}".strip(), thumb))
     return told
 
 

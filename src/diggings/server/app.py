@@ -97,6 +97,7 @@ class House:
 
     async def mine(self, request: Request) -> Response:
         """The rooms of somebody's keys."""
+        self.gate.count("questions", address_of(request))
         keys = read_keys(await body_of(request))
         if len(keys) > MOST_KEYS:
             raise RefusedError("too_long", f"Ask for at most {MOST_KEYS} rooms at a time.", status=422)
@@ -105,6 +106,7 @@ class House:
     async def room(self, request: Request) -> Response:
         """What is new in a room."""
         code, key = request.path_params["code"], key_of(request.headers)
+        self.gate.count("questions", address_of(request))
         return json(await self.hall.look(code, key, number(request, "seat"), number(request, "version"), polling=True))
 
     async def do(self, request: Request) -> Response:
@@ -148,7 +150,7 @@ class House:
         async with self.hall.held(request.path_params["code"]) as live:
             viewer = self.viewer(request, live.room)
             tell = functools.partial(lambda room: list(looks.story(room, viewer)), live.room)
-            return json(await asyncio.get_running_loop().run_in_executor(self.hall.thinkers, tell))
+            return json(await asyncio.get_running_loop().run_in_executor(self.hall.helpers, tell))
 
     async def at(self, request: Request) -> Response:
         """The table as it was."""
@@ -158,6 +160,7 @@ class House:
 
     def viewer(self, request: Request, room: Room) -> int:
         """Through whose eyes somebody asks, if they may, and if there is something to see."""
+        self.gate.count("questions", address_of(request))
         key = hash_of(key_of(request.headers))
         viewer = looks.check_viewer(room, key, number(request, "seat"))
         if not looks.may_watch(room, key):
@@ -180,7 +183,7 @@ class House:
         """Every draw of nature."""
         async with self.hall.held(request.path_params["code"]) as live:
             match = afterwards.check_over(live.room)
-        return json(await asyncio.get_running_loop().run_in_executor(self.hall.thinkers, afterwards.proof, match))
+        return json(await asyncio.get_running_loop().run_in_executor(self.hall.helpers, afterwards.proof, match))
 
     async def record(self, request: Request) -> Response:
         """The record as a file."""

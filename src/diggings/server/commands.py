@@ -20,6 +20,7 @@ from diggings.server import events, messages
 from diggings.server.events import AnyEvent, Beginning, SeatStart
 from diggings.server.messages import AnyCommand, NewRoom
 from diggings.server.room import OPEN, Room
+from diggings.server.store import StoreError
 
 # When an event happens, and by whose request: what all its kinds have in common
 Stamp = dict[str, Any]
@@ -375,6 +376,7 @@ CODES: dict[type[DiggingsError], tuple[str, int]] = {
     errors.BoxError: ("bad_box", 422),
     errors.UnknownGameError: ("no_game", 404),
     errors.RecordError: ("unreadable", 410),
+    StoreError: ("not_stored", 503),
 }
 
 

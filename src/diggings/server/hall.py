@@ -30,12 +30,14 @@ from diggings.server.events import AnyEvent, Beginning
 from diggings.server.looks import Present, Refusal, Update
 from diggings.server.messages import Again, AnyCommand, ChancePoint, Done, NewRoom, Sit, Summary, Thinking, Welcome
 from diggings.server.room import OPEN, Room
-from diggings.server.store import Digest, Store
+from diggings.server.store import Digest, Store, StoreError
 
 # Seconds after which a room that nobody looks at is forgotten, and how often that is looked at
 IDLE, SWEEP = 60.0, 10.0
 # Who comes and goes is told after so many seconds
 SOON = 0.2
+# What could not be stored is tried again after so many seconds
+LATER = 5.0
 # So many rooms are kept in memory at the most, beside those that somebody looks at
 KEPT = 1000
 # Somebody who asks now and then (where sockets are blocked) is here for so long
@@ -85,6 +87,7 @@ class Hall:
         self.opening: dict[str, asyncio.Task[Live]] = {}
         self.thinkers = ThreadPoolExecutor(max(2, cpu_count() or 1), "thinker")
         self.analysts = ThreadPoolExecutor(1, "analyst")
+        self.helpers = ThreadPoolExecutor(2, "helper")  # what is done in a moment does not wait for thoughts
         self.alarms: list[tuple[float, str]] = []
         self.due: dict[str, float] = {}  # the next alarm of each room
         self.alarm_set = asyncio.Event()
@@ -104,7 +107,7 @@ class Hall:
         for task in [*self.tasks]:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        for pool in (self.thinkers, self.analysts):
+        for pool in (self.thinkers, self.analysts, self.helpers):
             pool.shutdown(wait=False, cancel_futures=True)
         self.store.close()
 
@@ -152,7 +155,7 @@ class Hall:
         stored = await self.store.room(code)
         if stored is None:
             raise RefusedError("no_room", f"There is no table {code}.", status=404)
-        room = await asyncio.get_running_loop().run_in_executor(self.thinkers, rebuilt, code, *stored)
+        room = await asyncio.get_running_loop().run_in_executor(self.helpers, rebuilt, code, *stored)
         before, live = self.rooms.get(code), Live(room)
         if before is not None:  # it was lost: whoever looks at it looks at the new one
             live.watchers = before.watchers
@@ -167,7 +170,7 @@ class Hall:
 
     async def new_room(self, wish: NewRoom, key: str = "") -> Welcome:
         """A room that somebody wishes for; if nobody else is needed, the match begins at once."""
-        key = key or events.new_key()
+        key = key if events.KEY.fullmatch(key) else events.new_key()
         start = commands.begin(wish, key, self.clock())
         live = await self.add(start)
         return Welcome(live.room.code, key, live.room.seats_of(events.hashed(key)))
@@ -251,11 +254,11 @@ class Hall:
         hash_ = hash_of(key)
         async with self.held(code) as live:
             looks.check_viewer(live.room, hash_, viewer)
-            if polling and live.room.seats_of(hash_):
+            if polling:
                 newcomer = live.polled.get(hash_, 0.0) < time.monotonic() - POLLED
                 live.polled[hash_] = time.monotonic()
                 if newcomer:
-                    self.presence_changed(live)
+                    self.somebody_came(live)
             return self.update(live, hash_, viewer, known)
 
     def update(self, live: Live, key: str, viewer: int, known: int) -> Update:
@@ -307,8 +310,14 @@ class Hall:
         live.watchers.add(watcher)
         if live.thinking:
             watcher.tell(live.thinking)
-        self.presence_changed(live)
+        self.somebody_came(live)
         return live
+
+    def somebody_came(self, live: Live) -> None:
+        """The others see who is here; programs among themselves have waited for that."""
+        self.presence_changed(live)
+        if live.room.program_to_move(self.clock()):
+            self.let_programs_play(live)
 
     def leave(self, code: str, watcher: Watcher) -> None:
         """It is gone."""
@@ -356,13 +365,22 @@ class Hall:
         """A program is to move, or somebody's time is over."""
         try:
             self.let_programs_play(await self.live(code))
+        except StoreError:  # a full disk, perhaps: once more, later
+            self.set_alarm(self.clock() + LATER, code)
         except DiggingsError as error:
             log.warning("room %s cannot go on: %s", code, error.sentence)
 
     def let_programs_play(self, live: Live) -> None:
         """If they are not at it already."""
         if live.programs is None or live.programs.done():
-            live.programs = self.background(self.play_programs(live.room.code))
+            live.programs = self.background(self.go_on(live.room.code))
+
+    async def go_on(self, code: str) -> None:
+        """Programs move, whatever happens to the disk."""
+        try:
+            await self.play_programs(code)
+        except StoreError:
+            self.set_alarm(self.clock() + LATER, code)
 
     async def play_programs(self, code: str) -> None:
         """Programs move as long as it is their turn; then the next clock is wound up."""
@@ -370,6 +388,8 @@ class Hall:
             async with self.held(code) as live:
                 room = live.room
                 turn = room.program_to_move(self.clock())
+                if turn is not None and not (room.people() or live.watchers or live.polled):
+                    return  # programs among themselves wait until somebody looks
                 if turn is None:
                     wake = room.wake()
                     if wake:

@@ -18,8 +18,8 @@ from diggings.server.house import has_secrets
 from diggings.server.messages import Frame, Offer, Sitter, Standing, StoryLine
 from diggings.server.room import Room
 
-# More frames than these are not sent one by one
-FRAMES = 24
+# More frames than these are not sent one by one, and of so many moves they are not even looked for
+FRAMES, ENTRIES = 24, 240
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
@@ -79,19 +79,27 @@ def views(
         yield moves, entry, view, notes
 
 
-def frames(room: Room, viewer: int, start: int) -> Iterator[Frame]:
-    """From so many moves on to the present: a frame wherever the viewer reads something, and at the end."""
-    match, last = room.the_match(), len(room.the_match().log)
+def frames(room: Room, viewer: int, start: int) -> tuple[list[Frame], bool]:
+    """From so many moves on to the present: a frame wherever the viewer reads something, and at the end.
+
+    Where these are too many, only the last, and True: to lay a table takes longer than everything else here.
+    """
+    last = len(room.the_match().log)
+    if last - start > ENTRIES:
+        return [present(room, viewer)], True
+    stops: list[tuple[int, int, Position, list[Note]]] = []
     notes: list[Note] = []
     for moves, entry, view, told in views(room, viewer, start):
         notes += told
         if told or moves == last:
-            table = room.game.words.table(view)
-            table = asking_for_nature(room, table) if moves == last else table
-            yield Frame(room.seen.shown(viewer, moves), table, tuple(notes), entry.seat)
+            stops.append((moves, entry.seat, view, notes))
             notes = []
-    if start >= len(match.log):
-        yield present(room, viewer)
+    too_many, laid = len(stops) > FRAMES, []
+    for moves, actor, view, said in stops[-1:] if too_many else stops:
+        table = room.game.words.table(view)
+        table = asking_for_nature(room, table) if moves == last else table
+        laid.append(Frame(room.seen.shown(viewer, moves), table, tuple(said), actor))
+    return laid, too_many
 
 
 def present(room: Room, viewer: int) -> Frame:
@@ -208,39 +216,40 @@ def update(room: Room, key: str, viewer: int, known: int, now: float, here: Pres
         msgspec.Raw(written_card(room, key, viewer, now, here)),
         viewer,
         told,
-        tuple(line for event, line in room.chat if whole or event > room.seen.event(viewer, known)),
+        tuple(chat(room, key, 0 if whole else room.seen.event(viewer, known))),
         viewer >= 0 and room.match is not None and room.match.can_take_back(viewer),
         undone,
         gap,
     )
 
 
+def chat(room: Room, key: str, since: int) -> Iterator[messages.Line]:
+    """What was said after an event, for whoever may sit or stand at this table."""
+    if may_watch(room, key):
+        yield from (line for event, line in room.chat if event > since)
+
+
 def news(room: Room, viewer: int, shown: int | None, undone: bool) -> tuple[tuple[msgspec.Raw, ...], bool]:
     """The frames after so many moves, and whether some were left out: made once for all who have the same eyes."""
-    match = room.the_match()
     key = viewer, shown, undone
-    found = room.deck.frames.get(key)
-    if found is None:
-        found = room.deck.frames[key] = [encode(frame) for frame in new_frames(room, viewer, shown, undone)]
-    gap = shown is None and room.seen.shown(viewer, len(match.log)) > 0
-    if len(found) > FRAMES:
-        found, gap = found[-1:], True
-    return tuple(msgspec.Raw(frame) for frame in found), gap
+    if key not in room.deck.frames:
+        found, gap = new_frames(room, viewer, shown, undone)
+        room.deck.frames[key] = tuple(msgspec.Raw(encode(frame)) for frame in found), gap
+    return room.deck.frames[key]
 
 
-def new_frames(room: Room, viewer: int, shown: int | None, undone: bool) -> Iterator[Frame]:
-    """The frames after so many moves of the viewer; None is whoever knows nothing."""
+def new_frames(room: Room, viewer: int, shown: int | None, undone: bool) -> tuple[list[Frame], bool]:
+    """The frames after so many moves of the viewer (None is whoever knows nothing), and whether some were left out."""
     moves = len(room.the_match().log)
     if shown is None:
-        yield present(room, viewer)
-        return
+        return [present(room, viewer)], room.seen.shown(viewer, moves) > 0
     start = room.seen.actual(viewer, shown)
-    if not undone and room.seen.shown(viewer, moves) == shown:
-        return
+    if start >= moves or room.seen.shown(viewer, moves) == shown:
+        return [present(room, viewer)] if undone else [], False
+    found, gap = frames(room, viewer, start)
     if undone:
-        yield replace(frame_at(room, viewer, shown), notes=()) if start < moves else present(room, viewer)
-    if start < moves:
-        yield from frames(room, viewer, start)
+        found = [replace(frame_at(room, viewer, shown), notes=()), *found]
+    return found, gap
 
 
 def written_card(room: Room, key: str, viewer: int, now: float, here: Present) -> bytes:

@@ -222,7 +222,10 @@ class Thinking(Word, frozen=True, tag="thinking"):
 
 
 # -- commands: POST /api/rooms/{code}/do, or over the socket -------------------------------
-# Each names the request (a repeated one does nothing twice) and, where it matters, the version that it was based on.
+# Each names the request (a repeated one does nothing twice) and, where it matters, the version that it was based on:
+# that of the update that was looked at, through the eyes of the socket or (POST) of the seat that the command names.
+# `Sit` and `NewRoom` may come with a key that the browser has made (22 to 64 of A-Z a-z 0-9 - _): then a repeated `Sit`
+# is known again; otherwise the server makes one.
 
 
 class Command(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
+import msgspec
+
 from diggings.bots.levels import HUMAN
 from diggings.games import find_game
 from diggings.kernel import record
@@ -29,7 +31,7 @@ History = tuple[tuple[int, int], ...]
 # Whoever has no time left is played by this level
 SUBSTITUTE = "foreman"
 # What is kept at hand of the chat, and of the requests that might be repeated
-LINES, REQUESTS = 200, 500
+LINES, REQUESTS = 200, 100
 
 
 @dataclass
@@ -67,7 +69,7 @@ class Deck:
     """What was made for readers and holds until the room changes."""
 
     cards: dict[object, bytes] = field(default_factory=dict)
-    frames: dict[object, list[bytes]] = field(default_factory=dict)
+    frames: dict[object, tuple[tuple[msgspec.Raw, ...], bool]] = field(default_factory=dict)
     seats: dict[str, tuple[int, ...]] = field(default_factory=dict)
 
 

@@ -92,7 +92,12 @@ def hint(sitting: Sitting, seat: int, rest: str) -> None:
     match = sitting.match
     if seat < 0:
         raise DiggingsError("Nature needs no hint: type in what the real cards and dice show.")
-    for found in hints(match.game, match.view(seat), seat, PATIENCE, seed=len(match.history)):
+    try:
+        best = hints(match.game, match.view(seat), seat, PATIENCE, seed=len(match.history))
+    except KeyboardInterrupt:  # only the hint ends, not the match
+        sitting.say("No hint, then.")
+        return
+    for found in best:
         words = match.words(found.move, seat)
         sitting.say(
             f"  {words}: won {100 * found.wins:.0f} of 100 imagined games ({found.visits:,} tried). {found.why}"

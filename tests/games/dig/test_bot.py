@@ -8,9 +8,9 @@ from diggings.games import find_game
 from diggings.games.dig.bot import DigBot
 from diggings.kernel.playouts import Playouts
 from diggings.kernel.position import COMPILED
-from diggings.kernel.words import ALWAYS, SURE, UNSURE
+from diggings.kernel.words import ALWAYS
 from tests.games.dig.story import Story
-from tests.kit import walk
+from tests.kit import always_knows
 
 
 def wants(story: Story, step: str) -> bool:
@@ -111,12 +111,7 @@ def test_what_it_does_with_equipment() -> None:
 def test_it_always_knows_what_to_do(changes: dict[str, object]) -> None:
     """In every position of random games it prefers one of the possible moves to all others."""
     start = find_game("dig").start(3, changes)
-    bot = DigBot(start)
-    for number in range(6 if COMPILED else 2):
-        for position, seat, _ in walk(start, 50, number):
-            if seat >= 0:
-                weights = sorted(bot.preferences(position, seat).values())
-                assert weights[-1] == SURE and weights[:-1] == [UNSURE] * (len(weights) - 1)
+    assert always_knows(start, DigBot(start), 6 if COMPILED else 2)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -1058,6 +1058,15 @@ def test_r73_what_waits_and_what_is_pending() -> None:
     assert story.stones(0) == "I" and story.rows(0) == ["[I* I* I*]"] and story.position.stone == words.NO_CARD
 
 
+def test_r73_the_scout_finds_the_hill_dry() -> None:
+    """R70, R73"""
+    box = small_hill(iron=1, diamond=1, thief=3) | {"hill.reshuffles": 0}
+    story = Story(tavern="scout", box=box).hires(0, "Scout")
+    assert story.position.buried == 1
+    story.does("DIG OUTSIDE", "Thief").new_turn(1)
+    assert story.position.trigger == words.DRY_HILL
+
+
 def test_r73_after_the_end_was_triggered() -> None:
     """R73, R76: who triggered it stays who triggered it."""
     story = Story(tavern="knight", box={"goal.short": 2, "hill.reshuffles": 0}).hires(0, "Knight").earns(0, 2)
@@ -1124,6 +1133,7 @@ def test_r77_tie_break(rulings: dict[str, str], first: int, ranks: list[int]) ->
     story = Story(2, first=first, tavern="knight, hunter", box=box, **rulings).hires(0, "Knight").hires(1, "Hunter")
     story.earns(1, 1).earns(0, 2).outside(1, "Thief").is_over()
     assert story.scores() == [2, 2] and story.ranks() == ranks
+    assert [standing.tie_break for standing in story.position.standings()] == [0, 0]  # the Runes
 
 
 def test_r77_runes_come_before_the_order_of_play() -> None:

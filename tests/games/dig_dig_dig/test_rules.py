@@ -48,6 +48,7 @@ def test_r01_rounds() -> None:
 
 
 def test_r02_one_token_on_a_space() -> None:
+    """R2"""
     story = Story(2, "B2 East", "B3 West")
     assert (story.token(0), story.token(1)) == ("B2 East", "B3 West")
     position = Story(2).position.__class__(PRINTED, 2)
@@ -61,6 +62,7 @@ def test_r02_one_token_on_a_space() -> None:
 
 
 def test_r03_layers_are_public_and_faces_are_not() -> None:
+    """R3"""
     story = with_program("LOOK HERE; LOOK AHEAD", "A1 East", FAR).ground("Ab").goes()
     own, other = story.position.seen_by(0), story.position.seen_by(1)
     assert own.pile == other.pile == story.position.pile
@@ -70,6 +72,7 @@ def test_r03_layers_are_public_and_faces_are_not() -> None:
 
 
 def test_r04_bedrock_stays() -> None:
+    """R4"""
     story = with_program("DIG 4; CORE; SCRAPE; LOOK HERE; BLAST AHEAD 3", "A1 North", FAR)
     none_left(story.goes()).asks(INTERLUDE, 0)
     assert story.layers("A1") == 0 and story.position.look[0] == 0
@@ -101,6 +104,7 @@ def test_r06_a_players_cards_are_public_as_a_collection() -> None:
 
 
 def test_r07_discard_piles_as_they_were_when_preparation_began() -> None:
+    """R7"""
     story = Story(2).lays(1, keep=MOVE)
     assert story.discarded(1) and not counts(story.position.seen_by(0), DISCARD + 1)
     story.lays(0)

@@ -22,9 +22,9 @@ from diggings.games.dig_mars.words import (
 )
 from diggings.kernel.playouts import Playouts
 from diggings.kernel.position import COMPILED
-from diggings.kernel.words import ALWAYS, SURE, UNSURE
+from diggings.kernel.words import ALWAYS
 from tests.games.dig_mars.story import EASY, Story, cell, easy_box, tiles
-from tests.kit import walk
+from tests.kit import always_knows
 
 DEEP = easy_box(6)
 
@@ -101,12 +101,7 @@ def test_it_knows_what_it_has_seen_and_nothing_else() -> None:
 def test_it_always_knows_what_to_do(changes: dict[str, object]) -> None:
     """In every position of random games it prefers one of the possible moves to all others."""
     start = find_game("dig-mars").start(3, changes)
-    bot = DigMarsBot(start)
-    for number in range(6 if COMPILED else 2):
-        for position, seat, _ in walk(start, 50, number):
-            if seat >= 0:
-                weights = sorted(bot.preferences(position, seat).values())
-                assert weights[-1] == SURE and weights[:-1] == [UNSURE] * (len(weights) - 1)
+    assert always_knows(start, DigMarsBot(start), 6 if COMPILED else 2)
 
 
 def test_it_leaves_its_view_as_it_was() -> None:

@@ -83,6 +83,7 @@ def test_r03_each_seat_starts_with_a_die_and_a_detonator(seats: int) -> None:
     assert position.special[AREA : AREA + seats] == [[1, 0, 0, 0]] * seats
     assert position.special[AREA + seats :] == [[0] * 4] * (6 - seats)
     assert position.die == [UPRIGHT] * 6
+    assert (position.rolling, position.rolled, position.rerolled) == (0, 0, 0)
     assert position.deck == 63 - seats
 
 
@@ -370,8 +371,11 @@ def test_r27_a_fire_roll_of_a_seat_without_gem_cards_is_no_question() -> None:
 def test_r28_one_detonator_is_one_reroll() -> None:
     """R28: as many as he owns, one at a time, seeing each number."""
     story = Story(3, first=1).round_for(1, "Detonator", "Detonator", "R8").turns_up("D4").passes(0).rolls(1, 1)
-    for number in (2, 3, 5):
+    assert (story.position.rolled, story.position.rerolled) == (1, 0)
+    for used, number in enumerate((2, 3), 1):
         story.rolls_again(1, number)
+        assert (story.position.rolled, story.position.rerolled) == (number, used)
+    story.rolls_again(1, 5)
     story.asks(DECIDE, 2)  # no Detonator is left: no question
     assert (story.position.die[1], story.discarded()) == (5, "Detonator Detonator Detonator")
 
@@ -558,7 +562,10 @@ def test_r38_directly_before_ones_own_roll() -> None:
 
 def test_r38_safe_timing_all_before() -> None:
     """R38, R35: with this ruling all place, in clockwise order, and then all roll in the same order."""
-    story = both_own_a_safe("all_before").guards(0, "ruby").guards(1, "emerald")
+    story = both_own_a_safe("all_before")
+    assert story.position.placing == 1
+    story.guards(0, "ruby").guards(1, "emerald")
+    assert story.position.placing == 0
     assert story.position.guarded[:2] == [0b000001, 0b000100]
     story.must_roll(0).dice(2).accepts(0).must_roll(1).dice(2).accepts(1).digs(0)
     assert story.discarded() == "Safe Safe Fire"

@@ -7,7 +7,7 @@ cdef int ACCEPT, ADDED, AGAIN, ALCHEMIST, ALCHEMY, ALCHEMY_STONES, AT_RANDOM, BL
 cdef int CHARMER, CHOICE, CHOOSE_FIRST, CLOSE, COLLAPSE, COMPANIONS, DANGER, DIG, DIGS_INSIDE, DIGS_OUTSIDE
 cdef int DIG_INSIDE, DIG_OUTSIDE, DRUID, DRY_HILL, DYNAMITE, EACH_OTHER, EGG, ENTRANCES, EVERY_FIVE, EXIT
 cdef int FILL_TAVERN, FIND, FIRST_PLAYER, FOREMAN, FOUND, GALLERIES, GAME_OVER, GEM, GHOST, GO_ON, HIRE
-cdef int HIRE_COMPANION, INNKEEPER, KEEP, KIND, KINDS, LANTERN, LOST, MOST_PLAYERS, NOT_YET
+cdef int HIRE_COMPANION, INNKEEPER, KEEP, KIND, KINDS, LANTERN, LOST, NOT_YET
 cdef int NO_CARD, NO_COMPANION, NO_DIG, ORC, OUTSIDE, PAY, PAY_STONE, PICKAXE, PIT_PROP, PLACE, RECRUIT
 cdef int REVEAL, ROOM, ROPE, RUBY, RUNE, SCOUT, SECRET_ROOM, SERIES, SKELETON, SNAKE, SPIDER
 cdef int SPIDER_CARDS, STAY, STONES, STOP, SWORD, THIEF, THROW_AWAY, TO_TREASURE, TURN, USE_DYNAMITE
@@ -123,3 +123,5 @@ cdef class Dig(DigBox):
     cdef void clear_turn(self) noexcept nogil
     cdef int who_plays_once_more(self) noexcept nogil
     cdef int left_of(self, int seat) noexcept nogil
+    cdef bint is_ahead(self, int seat, int other) noexcept nogil
+    cdef int steps_to(self, int seat) noexcept nogil

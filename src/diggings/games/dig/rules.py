@@ -12,7 +12,7 @@ from diggings.games.dig.words import (
     CHOICE, CHOOSE_FIRST, CLOSE, COLLAPSE, COMPANIONS, DANGER, DIG, DIGS_INSIDE, DIGS_OUTSIDE, DIG_INSIDE,
     DIG_OUTSIDE, DRUID, DRY_HILL, DYNAMITE, EACH_OTHER, EGG, ENTRANCES, EVERY_FIVE, EXIT, FILL_TAVERN, FIND,
     FIRST_PLAYER, FOREMAN, FOUND, GALLERIES, GAME_OVER, GEM, GHOST, GO_ON, HIRE, HIRE_COMPANION, INNKEEPER, KEEP,
-    KIND, KINDS, LANTERN, LOST, MOST_PLAYERS, NOT_YET, NO_CARD, NO_COMPANION, NO_DIG, ORC, OUTSIDE, PAY, PAY_STONE,
+    KIND, KINDS, LANTERN, LOST, NOT_YET, NO_CARD, NO_COMPANION, NO_DIG, ORC, OUTSIDE, PAY, PAY_STONE,
     PICKAXE, PIT_PROP, PLACE, RECRUIT, REVEAL, ROOM, ROPE, RUBY, RUNE, SCOUT, SECRET_ROOM, SERIES, SKELETON, SNAKE,
     SPIDER, SPIDER_CARDS, STAY, STONES, STOP, SWORD, THIEF, THROW_AWAY, TO_TREASURE, TURN, USE_DYNAMITE, USE_FOREMAN,
     USE_LANTERN, USE_PICKAXE, USE_PIT_PROP, USE_ROPE, USE_SWORD, USE_WIZARD, WEREWOLF, WIZARD, YES,
@@ -958,13 +958,27 @@ class Dig(DigBox):
         return self.gems[seat] + self.runes[seat]
 
     def tie_break(self, seat: int) -> int:
-        """R77: the Runes, and then the order of play, counted from the first player; unless a ruling says otherwise."""
-        if self.tie_break_by != FIRST_PLAYER:
-            return self.runes[seat]
-        later = seat - self.starter
-        if later < 0:
-            later += self.seats
-        return MOST_PLAYERS * self.runes[seat] + MOST_PLAYERS - later
+        """R77: the Runes."""
+        return self.runes[seat]
+
+    def rank(self, seat: int) -> int:
+        """R77: by points, by Runes, and then by the order of play, unless a ruling lets equal seats share."""
+        rank = 1
+        for other in range(self.seats):
+            if self.is_ahead(other, seat):
+                rank += 1
+        return rank
+
+    def is_ahead(self, seat: int, other: int) -> bool:
+        if self.score(seat) != self.score(other):
+            return self.score(seat) > self.score(other)
+        if self.runes[seat] != self.runes[other]:
+            return self.runes[seat] > self.runes[other]
+        return self.tie_break_by == FIRST_PLAYER and self.steps_to(seat) < self.steps_to(other)
+
+    def steps_to(self, seat: int) -> int:
+        """Clockwise, from the first player."""
+        return seat - self.starter if seat >= self.starter else seat - self.starter + self.seats
 
     def turn(self) -> int:
         begun = 0 if self.point == GAME_OVER else 1

@@ -64,6 +64,6 @@ DISCARDED, ADDED = 0, 1
 RETURN, LOST = 0, 1
 FORCED, CHOICE = 0, 1
 
-# What the arrays of rules.pxd have room for: seats, slots of the Tavern, cards in all galleries of a seat (and the
+# What the arrays of rules.pxd have room for: slots of the Tavern, cards in all galleries of a seat (and the
 # number of entrances with the end of the last gallery), reveals that are due at once
-MOST_PLAYERS, SLOTS, ROOM, ENTRANCES, MOST_PENDING = 4, 6, 128, 5, 256
+SLOTS, ROOM, ENTRANCES, MOST_PENDING = 6, 128, 5, 256

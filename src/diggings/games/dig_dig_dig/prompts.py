@@ -171,7 +171,7 @@ def plan(view: DigDigDig) -> tuple[str, str]:
         return "Keep another card on your deck, or are you ready?", "The last one kept is drawn first next round."
     if laid:
         return (
-            f"What comes after your {'card' if laid == 1 else f'{laid} cards'}?",
+            f"What comes after {'this card' if laid == 1 else f'these {laid} cards'}?",
             "Cards work from left to right. What you do not lay can be kept for next round, or is discarded.",
         )
     if stage == LAYING:

@@ -317,7 +317,7 @@ class DigDigDig(DigDigDigBox):
                     options.add(TAKE + (find >> WHICH & 31))
 
     def offer_going_on(self, options: Options) -> None:
-        """R22; R28: with the Radio any card of the row is next, or none at all."""
+        """R22; R28, R34: with the Radio any card of the own row is next, or none at all."""
         cards = self.rows[self.seat]
         if cards == 0 or not self.owns(self.seat, RADIO):
             options.add(GO_ON)

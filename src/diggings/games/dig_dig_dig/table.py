@@ -5,17 +5,19 @@ from __future__ import annotations
 # fmt: off
 from diggings.games.dig_dig_dig.pieces import (
     DIRECTIONS, LAYERS, Card, Find, action, artifact, counts, deck_size, equipment, finds_in, hand_of, height, is_open,
-    kept_by, laid_by, lookers, mission_art, mission_name, mission_text, number_of, place, progress, row_of, seen_face, size,
-    top_layer, tops_of,
+    kept_by, laid_by, lookers, mission_art, mission_name, mission_text, number_of, place, progress, row_of, seen_face,
+    size, top_layer, tops_of,
 )
 from diggings.games.dig_dig_dig.prompts import buttons, prompt
 from diggings.games.dig_dig_dig.reasons import QUESTIONS, not_now, why_not
 from diggings.games.dig_dig_dig.rules import DigDigDig
 from diggings.games.dig_dig_dig.telling import POINT_RULES, notes, words
 from diggings.games.dig_dig_dig.words import (
-    ARTIFACT_AT, CARD_AT, CHOOSE_SPACE, CONTRACTS, CONTRACT_AT, CYCLE, DECK, DIRECTION_AT, DISCARD, FETCH, FOLD, FOLLOW_CARD, GO_ON,
-    HIDDEN_CONTRACT, INTERLUDE, KEEP, LAMP, LAY, LOOK_HERE, MOST_ROW, NO_CARD, NO_CONTRACT, PLAYED, PREPARE, READY,
-    SCRAP_CARD, SEAT_AT, SITE, SLOTS, SLOT_AT, SUBSOIL, SURFACE, TAKE, TOPSOIL, TOP_CARD, TRASH, TRASHED, UNKNOWN,
+    ARTIFACT_AT, CARD_AT, CHOOSE_SPACE, CONTRACTS, CONTRACT_AT, CYCLE, DECK, DIRECTION_AT, DISCARD, FETCH, FOLD,
+    FOLLOW_CARD, GO_ON, HIDDEN_CONTRACT, INTERLUDE, KEEP, LAMP, LAY, LOOK_HERE, MOST_ROW, NEW_ACTION, NO_CARD,
+    NO_CONTRACT, PLAYED, PREPARE, READY, SCRAP_CARD, SEAT_AT, SITE, SLOTS, SLOT_AT, SUBSOIL, SURFACE, TAKE, TAKE_TABLET,
+    TOPSOIL, TOP_CARD, TRASH,
+    TRASHED, UNKNOWN,
 )
 # fmt: on
 from diggings.kernel.table import Badge, Choice, Piece, Reason, Table, Zone, listed, pieces_of
@@ -36,7 +38,7 @@ LAYER_FACES = {
 def table(view: DigDigDig) -> Table:
     """Everything that the viewer sees."""
     can = possible(view)
-    middle = [site(view, can), missions(view, can), offer(view, can)]
+    middle = [site(view, can), missions(view, can), offer(view, can), ground(view)]
     mine = [] if view.viewer < 0 else own_zones(view, can)
     zones = (*middle, *mine, *panels(view, can))
     on_pieces = {choice.move for piece in pieces_of(zones) for choice in piece.moves}
@@ -80,7 +82,15 @@ def offered(view: DigDigDig, move: int) -> Choice:
         CYCLE: "",
     }
     tag = tags[max(first for first in tags if first <= move)]
-    return Choice(move, words(view, view.viewer, move), tag=tag, main=LAY <= move < KEEP)
+    said = words(view, view.viewer, move)
+    return Choice(move, said, help=what_it_says(view, move), tag=tag, main=LAY <= move < KEEP)
+
+
+def what_it_says(view: DigDigDig, move: int) -> str:
+    """The text of a card that could be taken, or used next."""
+    if view.point in (NEW_ACTION, TAKE_TABLET) and SLOT_AT <= move < SLOT_AT + SLOTS:
+        return action(view.display[move - SLOT_AT]).about
+    return action(move - CARD_AT).about if view.point == FOLLOW_CARD and move >= CARD_AT else ""
 
 
 def click(can: Can, *moves: int) -> tuple[Choice, ...]:
@@ -128,12 +138,19 @@ def site(view: DigDigDig, can: Can) -> Zone:
     """R2, R3: piles, tokens, flags, and Artifacts that lie about."""
     pieces = tuple(space(view, number, can) for number in range(view.spaces))
     left = sum(height(view.pile[number]) for number in range(view.spaces))
-    unseen = [
-        f"{LAYERS[layer]} {view.unseen_faces[index]} in {view.unseen_cards[index]}"
-        for index, layer in ((2, SURFACE), (1, TOPSOIL), (0, SUBSOIL))
-    ]
-    badges = (Badge("unseen Artifacts", listed(unseen)), Badge("cards to dig", str(left)))
-    return Zone("site", "The site", "grid", columns=view.columns, badges=badges, pieces=pieces)
+    return Zone("site", "The site", "grid", caption=f"{left} cards", columns=view.columns, pieces=pieces)
+
+
+def ground(view: DigDigDig) -> Zone:
+    """R48: what the viewer has not seen of each layer, and how much of it says Artifact."""
+    pieces = []
+    for index, layer in ((2, SURFACE), (1, TOPSOIL), (0, SUBSOIL)):
+        art, mark, tint = LAYER_FACES[layer]
+        faces, cards = view.unseen_faces[index], view.unseen_cards[index]
+        about = f"{faces} of {number_of(cards, 'unseen card')} of this layer say Artifact; the others are blank."
+        why = Reason("These are the cards that you have not seen, counted by layer.", "R48")
+        pieces.append(Piece(f"unseen-{index}", f"{faces}/{cards}", (art,), mark, tint, about, why_not=why))
+    return Zone("unseen", "Artifacts unseen", "tray", pieces=tuple(pieces))
 
 
 def space(view: DigDigDig, number: int, can: Can) -> Piece:
@@ -278,7 +295,7 @@ def missions(view: DigDigDig, can: Can) -> Zone:
         if view.point == INTERLUDE and view.viewer == view.seat:
             why = why_not(view, view.viewer, CONTRACTS)
         pieces.append(piece(face, "contracts", why, moves, (Badge("left", f"×{left}"),)))
-    return Zone("missions", "Missions", "row", pieces=tuple(pieces))
+    return Zone("missions", "Missions", "tray", pieces=tuple(pieces))
 
 
 def offer(view: DigDigDig, can: Can) -> Zone:
@@ -292,7 +309,7 @@ def offer(view: DigDigDig, can: Can) -> Zone:
     left = view.unseen + view.belows
     face = Card("Action deck", "??", "blue", ("card-back",), "The top card, unseen.")
     pieces.append(piece(face, "action-deck", why, click(can, TOP_CARD), (Badge("cards", f"×{left}"),)))
-    return Zone("offer", "Actions to select", "row", pieces=tuple(pieces))
+    return Zone("offer", "Actions to select", "tray", pieces=tuple(pieces))
 
 
 # -- what the viewer holds -------------------------------------------------------------------------

@@ -163,7 +163,7 @@ def prepared(before: DigDigDig, after: DigDigDig, seat: int, move: int | None) -
         yield from own_plan(before, seat, move)
     done = after.ready & ~before.ready if after.phase == PREPARATION else 0
     if done >> max(seat, 0) & 1 or (move == READY and after.phase != PREPARATION):
-        yield note(f"{{{seat}}} was ready.", "R13", seat)
+        yield note(f"{{{seat}}} said ready.", "R13", seat)
     if after.phase != PREPARATION:
         for other in range(after.seats):
             # of what was trashed at once, the first Artifact is out already
@@ -355,7 +355,7 @@ def tokens(before: DigDigDig, after: DigDigDig) -> Iterator[Note]:
     for seat in range(after.seats):
         if after.pos[seat] != before.pos[seat]:
             placed = before.point == CHOOSE_SPACE
-            verb = "put the excavator" if placed else "went to" if seat == before.who else "was moved to"
+            verb = "put the excavator" if placed else "went to" if seat == before.who else "had to make way, to"
             where = f"on {place(after, after.pos[seat])}" if placed else place(after, after.pos[seat])
             rule = "R2" if placed else "R39" if seat == before.who else "R45"
             yield note(f"{{{seat}}} {verb} {where}.", rule, seat)

@@ -8,7 +8,7 @@ cdef int DETONATOR, SAFE, JUMPER, FIRE
 cdef int STEAL_ROLL, GAMBLE_ROLL, FIRE_ROLL
 cdef int PLACE_SAFE, PLAY_JUMPER, STEAL, REROLL, DECIDE, SECOND_GEM, ANNOUNCE
 cdef int ONE_GEM, TWO_GEMS, SAFES_DONE, ALWAYS_ROLL, SURE, UNSURE
-cdef double HOPE, DETONATOR_WORTH, SAFE_WORTH, JUMPER_WORTH, LATE_JUMP, EARLY_JUMP
+cdef double GRUDGE, CAUTION, HOPE, DETONATOR_WORTH, SAFE_WORTH, JUMPER_WORTH, LATE_JUMP, EARLY_JUMP
 cdef int FEW_GEMS
 
 @cython.final
@@ -19,11 +19,16 @@ cdef class YaBlewItBot(Bot):
 
     cdef void take_stock(self) noexcept nogil
     cdef int sensible(self, int seat) noexcept nogil
+    @cython.locals(now=double, missed=double)
     cdef bint wants_more(self, int seat, int miners) noexcept nogil
+    @cython.locals(miners=int, total=double)
+    cdef double thiefs_gain(self) noexcept nogil
     cdef bint wants_to_gamble(self, int seat) noexcept nogil
     cdef bint wants_second_gem(self, int seat) noexcept nogil
     cdef bint wants_two_gems(self, int seat) noexcept nogil
     cdef bint wants_to_jump(self, int seat) noexcept nogil
+    @cython.locals(now=double, more=double)
+    cdef double freed(self) noexcept nogil
     cdef bint wants_to_roll(self, int seat) noexcept nogil
     cdef bint wants_to_roll_again(self, int seat) noexcept nogil
     cdef double prize(self, int seat) noexcept nogil

@@ -68,7 +68,7 @@ def mine(view: YaBlewIt) -> Zone:
     )
     gems = sum(view.where[gem] == DECK for gem in range(view.gems))
     badges = (
-        Badge("gems left", str(gems), "i-gem"),
+        Badge("gems left", str(gems), "gem-wild"),
         Badge("Fires left", str(view.special[DECK][FIRE] + (not view.final))),
     )
     return Zone("mine", "The mine", "stack", caption=counted(left, "card"), height=left, badges=badges, pieces=(top,))

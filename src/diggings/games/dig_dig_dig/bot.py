@@ -59,7 +59,7 @@ class DigDigDigBot(Bot):
         super().__init__(position)
         self.table = position.copy()
         self.view = self.table
-        self.horizon, self.scale = 2, 500.0
+        self.horizon, self.scale, self.slips = 2, 500.0, 150
         self.card_worth = WORTH[:]
         self.trash_worth = TRASH_WORTH[:]
         self.me = self.at = self.facing = 0  # the imagined token

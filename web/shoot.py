@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 SIZES = {"desk": (1440, 900), "small": (1024, 768), "tablet": (820, 1180), "phone": (390, 844), "tiny": (320, 640)}
+EXTRA = "".join(f"&{word[2:]}" for word in sys.argv[1:] if word.startswith("--") and "=" in word)  # --opened=1
 SHOTS = Path(__file__).parent / "dev/shots"
 
 
@@ -37,7 +38,7 @@ def main() -> None:
                 page.on("console", lambda m: print("console:", m.text) if m.type in ("error", "warning") else None)
                 page.on("pageerror", lambda e: print("pageerror:", e))
                 theme = "dark" if dark else "light"
-                page.goto(f"http://127.0.0.1:5199/dev/gallery.html?file={file}&at={at}&theme={theme}")
+                page.goto(f"http://127.0.0.1:5199/dev/gallery.html?file={file}&at={at}&theme={theme}{EXTRA}")
                 page.wait_for_selector(".board.ready", timeout=20000)
                 page.wait_for_timeout(350)
                 path = SHOTS / f"{name}-{size}{'-dark' if dark else ''}.png"

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from diggings.games.dig_dig_dig.bot import DigDigDigBot
 from diggings.games.dig_dig_dig.pieces import counts, deck_size, finds_in, hand_of
 from diggings.games.dig_dig_dig.rules import DigDigDig
 
@@ -17,33 +16,13 @@ from diggings.games.dig_dig_dig.words import (
 # fmt: on
 from diggings.kernel.playouts import random_log
 from diggings.kernel.position import COMPILED
-from diggings.kernel.random import Random
 from diggings.kernel.words import NATURE, SPECTATOR
 from tests.games.dig_dig_dig.invariants import check_invariants
-from tests.games.dig_dig_dig.story import PRINTED, WORKSHOP, Story, artifact, card
+from tests.games.dig_dig_dig.lively import lively
+from tests.games.dig_dig_dig.story import WORKSHOP, Story, artifact, card
 
 SAMPLES = 3000 if COMPILED else 1500
 DIG, MOVE, TURN = "Dig 1", "Move 1", "Turn left or right"
-
-
-def lively(seats: int, seed: int, every: int):  # type: ignore[no-untyped-def]
-    """Positions of a game in which everything comes up: who decides is random, and so is every fourth decision."""
-    start = DigDigDig(PRINTED, seats)
-    position, bot, random = start.copy(), DigDigDigBot(start), Random(seed)
-    number = 0
-    while not position.is_over():
-        if position.to_act() == NATURE:
-            seat = NATURE
-            moves = [move for move, weight in position.chances() for _ in range(weight)]
-            move = moves[random.roll(len(moves))]
-        else:
-            deciding = position.to_decide()
-            seat = deciding[random.roll(len(deciding))]
-            move = bot.choice(position, seat, random, 300)
-        number += 1
-        if number % every == 0:
-            yield position, seat, move
-        position.play(move, seat)
 
 
 @pytest.mark.parametrize("seats", range(2, 5))

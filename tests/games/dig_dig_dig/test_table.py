@@ -10,8 +10,8 @@ from diggings.games.dig_dig_dig.table import table, why_not
 from diggings.games.dig_dig_dig.words import CHOOSE_SPACE, KEEP, LAY, TRASH
 from diggings.kernel.table import Piece, Zone, pieces_of
 from diggings.kernel.words import NATURE, SPECTATOR
+from tests.games.dig_dig_dig.lively import lively
 from tests.games.dig_dig_dig.story import PRINTED, WORKSHOP, Story, artifact, card
-from tests.games.dig_dig_dig.test_secrets import lively
 
 DIG, MOVE, TURN = "Dig 1", "Move 1", "Turn left or right"
 FAR = "C4 North"

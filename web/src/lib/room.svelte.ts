@@ -21,6 +21,7 @@ export const SPECTATOR = -1;
 export const EVERYTHING = -2;
 const NATURE = -1; // decides where people type in what was rolled or drawn
 const STEP = 700; // ms between moves that are not one's own
+const FRAME = 16; // ms of one picture
 const ROLL = 450; // ms until dice and cards answer a move
 
 export interface Complaint {
@@ -130,7 +131,7 @@ export class Room {
     if (frames.length) this.thinking = [];
     if (update.undone) {
       this.queue.length = 0;
-      this.latest = -1;
+      this.latest = this.noted = -1;
     }
     const fresh = frames.filter((frame) => frame.moves > this.latest || update.undone || !this.frame);
     for (const frame of fresh) this.latest = Math.max(this.latest, frame.moves);
@@ -229,6 +230,7 @@ export class Room {
     this.complaint = undefined;
     this.canUndo = false;
     this.moving = false;
+    this.noted = -1;
   }
 
   private refused(refusal: Refusal): void {
@@ -266,16 +268,30 @@ export class Room {
     clearTimeout(this.timer);
     const next = this.queue[0];
     this.moving = this.queue.length > 0;
-    if (!next) return;
-    const wait = this.lastShown + this.pause(next) - Date.now();
-    if (wait > 0 && document.visibilityState === "visible") {
+    if (!next) return this.chooseEyes(false);
+    const pause = document.hidden ? 0 : this.pause(next);
+    if (pause === 0) {
+      // what comes at the same moment is shown together
+      this.timer = window.setTimeout(() => this.showTogether(), document.hidden ? 0 : FRAME);
+      return;
+    }
+    const wait = this.lastShown + pause - Date.now();
+    if (wait > 0) {
       this.timer = window.setTimeout(() => this.showNext(), wait);
       return;
     }
     this.queue.shift();
     this.show(next);
     this.showNext();
-    if (!this.queue.length) this.chooseEyes(false);
+  }
+
+  private showTogether(): void {
+    const many = this.queue.findIndex((frame) => this.pause(frame) > 0 && !document.hidden);
+    const frames = this.queue.splice(0, many < 0 ? this.queue.length : Math.max(1, many));
+    for (const frame of frames) this.note(frame);
+    const last = frames.at(-1);
+    if (last) this.show(last);
+    this.showNext();
   }
 
   hurry(): void {
@@ -285,7 +301,6 @@ export class Room {
     this.queue.length = 0;
     clearTimeout(this.timer);
     this.show(last);
-    this.moving = false;
   }
 
   private show(frame: Frame): void {
@@ -294,24 +309,24 @@ export class Room {
     this.latest = Math.max(this.latest, frame.moves);
     this.lastShown = Date.now();
     this.moving = this.queue.length > 0;
-    if (!this.mine.includes(frame.actor ?? EVERYTHING)) {
-      this.heard = [...this.heard.slice(-3), ...(frame.notes ?? []).map((note) => note.sentence)];
-    }
     const kept = this.kept;
     if (kept && document.visibilityState === "visible" && kept.seen !== frame.moves) {
       keepSeat(this.code, { ...kept, seen: frame.moves });
     }
   }
 
+  private noted = -1; // the moves of which the log speaks already
+
   // Into the log, once: what the story said about these moves gives way.
   private note(frame: Frame): void {
-    const before = this.frame?.moves ?? frame.moves - 1;
-    const kept = this.story.filter(
-      (line) => line.moves <= Math.min(before, frame.moves - 1) || line.moves > frame.moves,
-    );
+    if (this.noted === frame.moves) return;
+    const before = this.noted >= 0 && this.noted < frame.moves ? this.noted : frame.moves - 1;
+    this.noted = frame.moves;
+    const kept = this.story.filter((line) => line.moves <= before || line.moves > frame.moves);
     const actor = frame.actor ?? EVERYTHING;
     const fresh = (frame.notes ?? []).map((note) => ({ moves: frame.moves, note, actor }));
     this.story = [...kept, ...fresh].sort((one, other) => one.moves - other.moves);
+    if (!this.mine.includes(actor)) this.heard = [...this.heard, ...fresh.map((line) => line.note.sentence)].slice(-6);
   }
 
   async readStory(): Promise<void> {

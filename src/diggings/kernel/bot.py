@@ -55,6 +55,14 @@ class Bot:
         """What this bot weighs now, by name: `advice.py` of a game says it in sentences.  Left out: nothing."""
         return {}
 
+    def features(self, position: Position, seat: int) -> list[float]:
+        """What `worth` adds up of a position of which everything is seen: for learning.  Left out: nothing."""
+        return []
+
+    def weights(self) -> list[float]:
+        """What each feature counts."""
+        return []
+
     def value(self, position: Position, seat: int) -> float:
         """How good this position looks for a seat that sees all of it (see `worth`)."""
         self.view.become(position)

@@ -8,7 +8,7 @@ cdef int ACT, BUY, GIVE_UP, NAME_WILD, PLACE_TILE, RECALL, REROLL
 cdef int ACTIONS, ADVERTISE, DIG, INVEST, MINE, RESERVE, SELL, SMELT
 cdef int DIG_AT, END_PHASE, END_TURN, FROM_GEM, INVEST_IN, LOWER, MINE_AT, RAISE, RESERVE_AT, SELL_TILE, SMELT_TILE
 cdef int BLUE, COLOURS, FACES, GEMS, HAND, KNOWN, LEVELS, MOST_ROWS, MOST_SEATS, PLACES, READY, UNKNOWN, SURE, UNSURE
-cdef int DICE_ROOM, NOTHING, POOR
+cdef int FEATURES, DICE_ROOM, NOTHING, POOR
 cdef double STEADY, PULL, ALONE, SHARED, SHUT, DEEPER, LITTLE, REROLL_GAIN
 cdef double MINE_POINT, SPARE_MINE_POINT, SMELT_POINT, SELL_POINT, SPARE_POINT
 cdef double RESERVE_POINT, INVEST_POINT, ADVERTISE_POINT, DIG_POINT
@@ -19,11 +19,16 @@ cdef class DigDeepBot(Bot):
     cdef DigDeep table
     cdef double[56] mean
     cdef double[5] forward
+    cdef public double[6] weight
+    cdef double[6] feature
     cdef double[3] hoped
     cdef double turns
     cdef double[260] plan
     cdef double[7] gain, expected
 
+    cdef void weigh_features(self, int seat) noexcept nogil
+    @cython.locals(total=double, row=int)
+    cdef double worth_in(self, int seat, int place) noexcept nogil
     @cython.locals(total=double, own=int, behind=int, equal=int)
     cdef double bonus_worth(self, int seat) noexcept nogil
     @cython.locals(unseen=int, total=double)

@@ -39,6 +39,8 @@ RESERVE_POINT, INVEST_POINT, ADVERTISE_POINT, DIG_POINT = 1.2, 1.9, 1.1, 0.7
 # Sell, if the tile brings nearly what it will bring some day
 PATIENCE, POOR = 0.84, 8
 PICKS_A_TURN, LEAST_PICKS = 0.95, 0.7  # of what the dice promise
+# What makes a position good, each with its weight (see `weigh_features`)
+FEATURES, WEIGHTS = 6, [1.0, 1.0, 0.7, 0.9, 0.3, 1.0]
 SETTLING = 0.6  # turns until a new die pays
 
 
@@ -58,6 +60,8 @@ class DigDeepBot(Bot):
         self.forward = [0.0] * 5  # what a gem will bring
         self.hoped = [0.0] * 3  # what a tile of each level will bring, if it has not been seen
         self.turns = 0.0  # of one's own until the mine is empty
+        self.weight = WEIGHTS[:]
+        self.feature = [0.0] * 6
         self.plan = [0.0] * 260  # the most that so many picks bring from the first so many columns
         self.gain = [0.0] * 7  # of each die, if it is rolled again
         self.expected = [0.0] * 7  # what a set of dice gives in a turn, of each action
@@ -70,16 +74,39 @@ class DigDeepBot(Bot):
 
     def worth(self, seat: int) -> float:
         """Coins, tiles by what they will bring, dice by the turns that are left, and claims."""
+        self.weigh_features(seat)
+        total = 0.0
+        for at in range(FEATURES):
+            total += self.weight[at] * self.feature[at]
+        return total
+
+    def weigh_features(self, seat: int) -> None:
+        """What `worth` adds up: coins, dice, tiles in the hand and face up, columns, and bonuses."""
         self.take_stock(seat)
-        total = self.table.coins[seat] + self.turns * self.dice_worth(seat, NOTHING, NOTHING)
-        row = seat * PLACES
-        for at in range(self.table.begin[row + HAND], self.table.begin[row + HAND + 1]):
-            total += 0.7 * self.tile_worth(self.table.lying[at])
-        for at in range(self.table.begin[row + READY], self.table.begin[row + READY + 1]):
-            total += 0.9 * self.tile_worth(self.table.lying[at])
+        self.feature[0] = self.table.coins[seat]
+        self.feature[1] = self.turns * self.dice_worth(seat, NOTHING, NOTHING)
+        self.feature[2] = self.worth_in(seat, HAND)
+        self.feature[3] = self.worth_in(seat, READY)
+        self.feature[4] = 0.0
         for column in range(self.table.columns):
-            total += 0.3 * self.access(column, seat, 0) * self.column_worth(column)
-        return total + self.bonus_worth(seat)
+            self.feature[4] += self.access(column, seat, 0) * self.column_worth(column)
+        self.feature[5] = self.bonus_worth(seat)
+
+    def worth_in(self, seat: int, place: int) -> float:
+        """The tiles of a place."""
+        row, total = seat * PLACES + place, 0.0
+        for at in range(self.table.begin[row], self.table.begin[row + 1]):
+            total += self.tile_worth(self.table.lying[at])
+        return total
+
+    def features(self, position: Position, seat: int) -> list[float]:
+        """See `weigh_features`: for learning."""
+        self.view.become(position)
+        self.weigh_features(seat)
+        return [self.feature[at] for at in range(FEATURES)]
+
+    def weights(self) -> list[float]:
+        return [self.weight[at] for at in range(FEATURES)]
 
     def figures(self, position: Position, seat: int) -> dict[str, float]:
         """What tiles, columns and prices are worth by this bot's estimates."""

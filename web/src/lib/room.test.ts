@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Frame, Room as Facts, Update } from "../types";
+import type { Room as Facts, Frame, Update } from "../types";
 import type { Ears } from "./connection";
 import { deleteKept, keepSeat, settings } from "./keep.svelte";
 import { Room } from "./room.svelte";
@@ -26,7 +26,14 @@ const frame = (moves: number, actor: number, deciding: number[] = []): Frame => 
 });
 
 function tell(frames: Frame[], more: Partial<Update> = {}, facts: Partial<Facts> = {}): void {
-  const room = { phase: "playing", game: "toy", mine: [0], sitters: [], fingerprint: "f", ...facts } as unknown as Facts;
+  const room = {
+    phase: "playing",
+    game: "toy",
+    mine: [0],
+    sitters: [],
+    fingerprint: "f",
+    ...facts,
+  } as unknown as Facts;
   line.ears?.update({ type: "update", version: 1, seat: 0, room, frames, ...more });
 }
 
@@ -36,7 +43,11 @@ let room: Room;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal("fetch", async () => ({ ok: true, headers: new Headers({ "Content-Type": "application/json" }), json: async () => [] }));
+  vi.stubGlobal("fetch", async () => ({
+    ok: true,
+    headers: new Headers({ "Content-Type": "application/json" }),
+    json: async () => [],
+  }));
   deleteKept();
   line.looked = [];
   keepSeat("abcd2345", { key: "k", seats: [0], game: "toy" });

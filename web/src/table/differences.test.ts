@@ -38,7 +38,7 @@ test("new pieces come from the pile that became lower", () => {
   const pile = (height: number) => zone("deck", [card("top")], { kind: "stack", height });
   const was = table(pile(9), zone("row", []));
   const now = table(pile(8), zone("row", [card("n")]));
-  expect(differences(was, now).source).toBe("deck");
+  expect(differences(was, now)).toMatchObject({ source: "deck", drawn: 1 });
   expect(differences(now, now).source).toBe("");
 });
 

@@ -8,6 +8,7 @@ export interface Difference {
   gone: Set<string>; // pieces that are in another zone now, or nowhere
   zones: Map<string, string>; // in which zone every piece is now
   source: string; // a pile that has become lower: new pieces come from there
+  drawn: number; // by so many
   sound: Sound | "";
 }
 
@@ -52,6 +53,7 @@ export function differences(was: Table, now: Table): Difference {
     gone,
     zones: new Map([...after].map(([id, there]) => [id, there.zone.name])),
     source: source?.name ?? "",
+    drawn: source ? (heights.get(source.name) ?? 0) - (source.height ?? 0) : 0,
     sound: rolled ? "dice" : went ? "tap" : turned ? "cloth" : "",
   };
 }

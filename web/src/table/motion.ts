@@ -26,6 +26,7 @@ export interface Change {
   gone: Map<string, HTMLElement>; // copies of what is not there any more
   goal: (id: string) => DOMRect | undefined; // where it has gone, if that can be seen
   origin: DOMRect | undefined; // where new pieces come from: a pile that has become lower
+  drawn: number; // by so many
 }
 
 const running = new Set<Animation>();
@@ -75,15 +76,17 @@ function drawingsOf(element: Element): string {
 
 // Shows how the table has come to be as it is.
 export function show(change: Change): void {
-  const flights: { id: string; now: Spot; from: DOMRect; was?: Spot }[] = [];
+  const flights: { now: Spot; from: DOMRect; was?: Spot }[] = [];
+  let drawn = 0;
   for (const [id, now] of change.after) {
     const was = change.before.get(id);
+    if (was && rides(id, now, was, change)) continue;
     if (!was) {
-      if (change.origin) flights.push({ id, now, from: change.origin });
+      drawn += 1;
+      if (change.origin && drawn <= change.drawn) flights.push({ now, from: change.origin });
       else appear(now.element);
-    } else if (rides(id, now, was, change)) {
     } else if (was.zone !== now.zone || now.under !== was.under || moved(was, now) > 0.6 * now.box.width) {
-      flights.push({ id, now, from: was.box, was });
+      flights.push({ now, from: was.box, was });
     } else if (was.drawings !== now.drawings && was.drawings) {
       if (now.kind === "tray") roll(now, change);
       else flip(now, was.drawings);

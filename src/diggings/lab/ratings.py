@@ -55,7 +55,7 @@ def new_model() -> Any:
         from openskill.models import PlackettLuce
     except ImportError:
         raise DiggingsError("Ratings need openskill: pip install openskill") from None
-    return PlackettLuce()
+    return PlackettLuce(tau=0.0)  # programs do not change from game to game
 
 
 def to_rate(game: str, levels: list[str], seed: int = 1) -> Rated:

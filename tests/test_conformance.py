@@ -386,6 +386,25 @@ def test_choices_name_pieces_of_the_table(game: Game, seats: int) -> None:
             assert {name for choice in choices for name in choice.pieces} <= ids
 
 
+@every_table
+def test_what_only_you_see_nobody_else_sees(game: Game, seats: int) -> None:
+    for position, _, _ in walk(game.start(seats), 31, most=SOME):
+        shown = {seat: game.words.table(position.seen_by(seat)).zones for seat in range(SPECTATOR, seats)}
+        for seat in range(seats):
+            private = private_pieces(shown[seat])
+            for other in {*shown} - {seat}:
+                assert not private & {(piece.id, piece.art, piece.name) for piece in pieces_of(shown[other])}
+
+
+def private_pieces(zones: Sequence[Zone], inside: bool = False) -> set[tuple[str, tuple[str, ...], str]]:
+    found: set[tuple[str, tuple[str, ...], str]] = set()
+    for zone in zones:
+        hidden = inside or zone.only_you
+        found |= {(piece.id, piece.art, piece.name) for piece in zone.pieces if hidden or piece.only_you}
+        found |= private_pieces(zone.zones, hidden)
+    return found
+
+
 def zones_of(zones: Sequence[Zone]) -> list[Zone]:
     return [found for zone in zones for found in (zone, *zones_of(zone.zones))]
 

@@ -17,6 +17,7 @@ from tests.browser.conftest import DESK, PHONE, ROOT, TABLET, House, Invite, Per
 from tests.browser.test_table import BOARD, finished, my_move, play_a_while, set_table
 
 SIZES = {"desk": DESK, "tablet": TABLET, "phone": PHONE}
+EACH_SIZE = pytest.mark.parametrize("size", ["desk", pytest.param("tablet", marks=pytest.mark.thorough), "phone"])
 GAMES = list(all_games())
 FIRST_LOAD = 90_000  # bytes of script and style, compressed
 
@@ -33,7 +34,7 @@ def look(person: Person, name: str) -> None:
     check_access(person.page)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@EACH_SIZE
 def test_pages(house: House, invite: Invite, size: str) -> None:
     someone = invite(house, SIZES[size], name="Mira", touch=size == "phone")
     page = someone.page
@@ -65,6 +66,7 @@ def test_pages(house: House, invite: Invite, size: str) -> None:
     look(someone, f"curtain-{size}")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
 def test_tables(house: House, invite: Invite, game: str, size: str) -> None:
@@ -80,7 +82,7 @@ def test_tables(house: House, invite: Invite, game: str, size: str) -> None:
     look(someone, f"{game}-{size}")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@EACH_SIZE
 def test_drawer_and_menu(house: House, invite: Invite, size: str) -> None:
     someone = invite(house, SIZES[size], name="Mira")
     code, _ = set_table(house, someone, "ya-blew-it", "foreman", "foreman", seed=21, names=["Mira"])
@@ -104,7 +106,7 @@ def test_drawer_and_menu(house: House, invite: Invite, size: str) -> None:
     look(someone, f"replay-{size}")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@EACH_SIZE
 def test_sheets(house: House, invite: Invite, size: str) -> None:
     """What rises over a table: the seats, the fingerprint, good moves."""
     someone = invite(house, SIZES[size], name="Mira")
@@ -128,7 +130,7 @@ def test_sheets(house: House, invite: Invite, size: str) -> None:
     look(someone, f"seats-{size}")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@EACH_SIZE
 def test_the_end(house: House, invite: Invite, size: str) -> None:
     code = finished(house)
     someone = invite(house, SIZES[size])
@@ -148,6 +150,7 @@ def test_in_the_dark(house: House, invite: Invite, path: str) -> None:
     look(someone, f"dark{path.replace('/', '-')}")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_tables_in_the_dark(house: House, invite: Invite, game: str) -> None:
     someone = invite(house, scheme="dark", name="Mira")

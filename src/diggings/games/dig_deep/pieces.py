@@ -10,7 +10,7 @@ from diggings.games.dig_deep.rules import DigDeep
 
 # fmt: off
 from diggings.games.dig_deep.words import (
-    BASIC, BLANK, FACES, GEMS, KNOWN, MOST_ROWS, MOST_SEATS, PLACES, SELL_TILE, UNKNOWN, WILD,
+    ANYBODY, BASIC, BLANK, FACES, GEMS, HAND, KNOWN, MOST_ROWS, MOST_SEATS, PLACES, SELL_TILE, UNKNOWN, WILD,
 )
 # fmt: on
 from diggings.kernel.table import counted, listed
@@ -107,6 +107,13 @@ def tiles_of(view: DigDeep, seat: int, place: int) -> list[int]:
     """The kinds of the tiles that a seat has in one place."""
     row = seat * PLACES + place
     return [tile >> KNOWN for tile in view.lying[view.begin[row] : view.begin[row + 1]]]
+
+
+def known_to_others(view: DigDeep, seat: int) -> bool:
+    """R4, R6: whether somebody has looked at a tile that is in this hand now."""
+    row = seat * PLACES + HAND
+    others = ANYBODY & ~(1 << seat)
+    return any(tile & others for tile in view.lying[view.begin[row] : view.begin[row + 1]])
 
 
 def gained(before: DigDeep, after: DigDeep, seat: int, place: int) -> int:

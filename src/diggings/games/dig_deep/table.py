@@ -9,7 +9,8 @@ from diggings.games.dig_deep.components import ACTION_NAMES, COLOUR_NAMES, GEM_N
 # fmt: off
 from diggings.games.dig_deep.pieces import (
     ACTION_ABOUT, PLURALS, claims, coins, column_tiles, controls, dice_of, die_about, die_art, die_mark, die_tint,
-    face_words, faces_of, market_words, paid, shares, strip, tile_art, tile_mark, tile_tint, tile_words, tiles_of,
+    face_words, faces_of, known_to_others, market_words, paid, shares, strip, tile_art, tile_mark, tile_tint,
+    tile_words, tiles_of,
 )
 from diggings.games.dig_deep.prompts import choices, decides, prompt
 from diggings.games.dig_deep.reasons import (
@@ -471,7 +472,7 @@ def hand(view: DigDeep, seat: int) -> Zone:
     tiles = tiles_of(view, seat, HAND)
     pieces = tuple(owned(view, seat, HAND, kind, name) for kind, name in named(view, seat, HAND))
     caption = counted(len(tiles), "tile") if tiles or behind else ""
-    hidden = seat == view.viewer and bool(pieces) and view.to_act() != OVER
+    hidden = seat == view.viewer and bool(pieces) and view.to_act() != OVER and not known_to_others(view, seat)
     return Zone(f"hand-{seat}", "hand", "fan", seat=seat, caption=caption, pieces=pieces, only_you=hidden)
 
 

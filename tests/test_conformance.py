@@ -173,7 +173,7 @@ def test_the_copied_part_holds_only_numbers() -> None:
     """One memcpy copies a position: a Python object in it would be copied without being counted."""
     for game in {game.id: game for game, _ in TABLES if game is not TOY}.values():
         text = (game.folder / "rules.pxd").read_text()
-        fields = re.findall(r"^    cdef (readonly )?([a-z ]+?)(?:\[\d+\])? (\w[^()\n]*)$", text, re.M)
+        fields = re.findall(r"^    cdef (readonly )?([a-z]+(?: [a-z]+)*)(?:\[\d+\])? (\w[^()\n]*)$", text, re.M)
         assert len(fields) > 10
         for readonly, kind, names in fields:
             assert kind in {"short", "int", "unsigned int", "long long", "unsigned long long"}, f"{kind} {names}"

@@ -312,8 +312,13 @@ def analyse(
     say_if_plain()
     points = curve(match, number, seed)
     turns = turning_points(points)
+    if any(point.known != point.real for point in points):
+        turns += turning_points(points, known=True)
     if json:
-        found = [{"seat": turn.seat, "moves": turn.before.moves, "change": turn.change} for turn in turns]
+        found = [
+            {"seat": turn.seat, "moves": turn.before.moves, "change": turn.change, "known": turn.known}
+            for turn in turns
+        ]
         print_json({"curve": [vars(point) for point in points], "turning_points": found})
     else:
         print_chances(match, points, turns, Console(highlight=False))

@@ -47,6 +47,16 @@ def test_turning_points_are_the_greatest_changes_in_order() -> None:
     assert turns[0].change == pytest.approx(0.35)
 
 
+def test_turning_points_as_they_could_be_known() -> None:
+    """What was hidden turned the match at one moment, and was seen at another."""
+    real, known = [0.5, 0.9, 0.9, 1.0], [0.5, 0.5, 0.8, 1.0]
+    points = [Point(at, (k, 1 - k), (r, 1 - r)) for at, (k, r) in enumerate(zip(known, real, strict=True))]
+    assert [turn.before.moves for turn in turning_points(points, most=1)] == [0]
+    seen = turning_points(points, most=1, known=True)
+    assert [turn.before.moves for turn in seen] == [1]
+    assert seen[0].chances == (0.5, 0.8) and seen[0].change == pytest.approx(0.3)
+
+
 def test_the_curve_in_a_terminal() -> None:
     match = play_on(new_match(GAMES["ya-blew-it"], 2, 2), 2)
     points = curve(match, games=4)

@@ -105,6 +105,30 @@ def test_drawer_and_menu(house: House, invite: Invite, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_sheets(house: House, invite: Invite, size: str) -> None:
+    """What rises over a table: the seats, the fingerprint, good moves."""
+    someone = invite(house, SIZES[size], name="Mira")
+    code, _ = set_table(house, someone, "dig-mars", "foreman", "foreman", seed=21, names=["Mira"])
+    page = someone.open(f"/t/{code}")
+    my_move(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_role("button", name="Do this").first).to_be_visible(timeout=60_000)
+    look(someone, f"hints-{size}")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="Fair dice").click()
+    expect(page.get_by_role("dialog").get_by_text("Its fingerprint")).to_be_visible()
+    look(someone, f"fair-{size}")
+    page.keyboard.press("Escape")
+    if size == "desk":
+        page.get_by_role("button", name="Show what").first.click()
+    else:
+        page.get_by_role("group", name="Seats").get_by_role("button").first.click()
+        expect(page.get_by_role("dialog", name="Seats")).to_be_visible()
+    look(someone, f"seats-{size}")
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_the_end(house: House, invite: Invite, size: str) -> None:
     code = finished(house)
     someone = invite(house, SIZES[size])

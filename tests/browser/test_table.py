@@ -202,6 +202,29 @@ def test_the_curtain_hides_everything(house: House, invite: Invite) -> None:
     assert seen
 
 
+def test_two_plan_in_secret_at_one_screen(house: House, invite: Invite) -> None:
+    """The curtain falls when one is ready, and opens for the other; each sees only the own hand."""
+    ann = invite(house)
+    code, _ = set_table(house, ann, "dig-dig-dig", names=["Ann", "Bo"], seed=2)
+    page = ann.open(f"/t/{code}")
+    hands, opened = Mouse(page, 3), []
+    heading = page.get_by_role("heading", name=re.compile("Hand over to"))
+    expect(heading).to_be_visible()
+    for _ in range(80):
+        if heading.count():
+            assert page.locator(BOARD).count() == 0
+            opened.append(heading.inner_text().removeprefix("Hand over to "))
+            page.get_by_role("button", name=re.compile("I am")).focus()
+            page.keyboard.press("Enter")
+            page.keyboard.press("Enter")
+            expect(page.locator(BOARD).first).to_be_visible()
+            page.wait_for_timeout(100)
+        if len(opened) > 5:
+            break
+        hands.move()
+    assert {"Ann", "Bo"} <= set(opened)
+
+
 def test_open_games_need_no_curtain(house: House, invite: Invite) -> None:
     ann = invite(house)
     code, _ = set_table(house, ann, "ya-blew-it", names=["Ann", "Bo"], seed=2)

@@ -94,7 +94,7 @@ class Guest:
         self.update: Data = {}  # the last one
         self.news: Data = {}  # the last one with frames
         self.table: Data = {}
-        self.moves = 0
+        self.moves = self.seen_moves = 0
         address = f"ws://localhost:{house.port}/api/rooms/{code}/live"
         self.line: ClientConnection = connect(address, compression=None).__enter__()
         self.send({"type": "hello", "key": key, "seat": seat, "version": version})

@@ -117,6 +117,26 @@ def test_what_could_not_be_stored_was_not_done(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_mistake_of_ours_is_told_as_such_and_leaves_the_room_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with open_house(tmp_path) as house:
+        mine = house.room("ya-blew-it", "me", "me", seed=1)
+        code, key = mine["room"], mine["key"]
+        before = house.look(code, key, 0)
+        seat = before["frames"][-1]["table"]["prompt"]["deciding"][0]
+
+        def fail(*_: object) -> None:
+            raise RuntimeError("a mistake")
+
+        with monkeypatch.context() as patch:
+            patch.setattr("diggings.server.room.Room.stop_clocks", fail)  # the match has changed already then
+            status, said = house.do(code, key, "play", seat, version=before["version"], move=0)
+        assert (status, said["code"]) == (500, "failed") and "mistake" not in said["sentence"]
+        assert house.look(code, key, 0) == before
+        assert house.do(code, key, "play", seat, version=before["version"], move=0)[0] == 200
+
+
 def test_a_program_tries_again_when_the_disk_works_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("diggings.server.hall.LATER", 0.05)
 

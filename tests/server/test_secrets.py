@@ -15,6 +15,8 @@ import pytest
 
 from diggings.games import all_games
 from diggings.kernel.match import Match
+from diggings.kernel.position import Position
+from diggings.kernel.table import Note
 from diggings.server.room import Room
 from tests.kit import TOY
 from tests.server.conftest import PLANS
@@ -70,21 +72,44 @@ def check_new(house: House, code: str, guests: tuple[Guest, ...], heard: dict[in
         else:
             guest.until(lambda guest=guest: guest.version == room.seen.version(guest.seat))  # type: ignore[misc]
         new = guest.heard[len(heard[guest.seat]) :]
+        known = guest.seen_moves
+        guest.seen_moves = guest.moves
         heard[guest.seat] += new
         assert room.start.secret not in json.dumps(new)
         if match.is_over:
             continue  # the game itself opens what it opens then
-        for frame in [frame for update in new for frame in update.get("frames", [])]:
-            check_frame(room, match, guest.seat, frame)
+        for update in new:
+            for number, frame in enumerate(update.get("frames", [])):
+                base = update.get("gap") or (update.get("undone") and number == 0)
+                check_frame(room, match, guest.seat, frame, None if base else known)
+                known = frame["moves"]
 
 
-def check_frame(room: Room, match: Match, viewer: int, frame: Data) -> None:
-    """The same frame in other worlds that fit all the viewer knows."""
-    position = match.at(room.seen.actual(viewer, frame["moves"]))
+def check_frame(room: Room, match: Match, viewer: int, frame: Data, known: int | None) -> None:
+    """The same frame, and what is said between it and the last one, in other worlds that fit all the viewer knows."""
+    end = room.seen.actual(viewer, frame["moves"])
     for seed in range(WORLDS):
-        world = position.imagined(viewer, seed)
-        table = msgspec.to_builtins(match.game.words.table(world.seen_by(viewer)))
-        assert frame["table"] == json.loads(msgspec.json.encode(table)), (viewer, frame["moves"])
+        table = match.game.words.table(other_world(match, end, viewer, seed))
+        assert frame["table"] == as_json(table), (viewer, frame["moves"])
+        if known is None:
+            assert "notes" not in frame
+            continue
+        notes: list[Note] = []
+        for at in range(room.seen.actual(viewer, known), end):
+            entry = match.log[at]
+            before, after = (other_world(match, moves, viewer, seed) for moves in (at, at + 1))
+            notes += match.game.words.notes(before, after, entry.seat, entry.move if entry.seen_by(viewer) else None)
+        assert frame.get("notes", []) == as_json(notes), (viewer, frame["moves"])
+
+
+def other_world(match: Match, moves: int, viewer: int, seed: int) -> Position:
+    """What a viewer sees after so many moves, if all that it cannot know is something else."""
+    return match.at(moves).imagined(viewer, seed).seen_by(viewer)
+
+
+def as_json(words: object) -> object:
+    """As it goes over the line."""
+    return json.loads(msgspec.json.encode(words))
 
 
 def test_the_secret_finds_of_others_never_come(house: House) -> None:

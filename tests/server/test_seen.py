@@ -17,8 +17,8 @@ KEYS = ("a" * 22, "b" * 22, "c" * 22)
 class Table:
     """A room without a server: three people plan quietly."""
 
-    def __init__(self) -> None:
-        wish = NewRoom("quiet-plans", (SeatPlan("me", "Ann"), SeatPlan("open"), SeatPlan("open")))
+    def __init__(self, game: str = "quiet-plans") -> None:
+        wish = NewRoom(game, (SeatPlan("me", "Ann"), SeatPlan("open"), SeatPlan("open")), seed=1)
         self.start = commands.begin(wish, KEYS[0], 1.0)
         self.room = Room("abcdefgh", self.start)
         self.stored: list[events.AnyEvent] = []
@@ -56,6 +56,20 @@ def test_others_do_not_notice_plans() -> None:
     later = table.update(1, table.room.seen.version(1) - 1)
     assert [msgspec.json.decode(frame)["moves"] for frame in later.frames] == [1]
     assert table.room.seen.version(1) == int(before[1][-1].split(b'"version":')[1].split(b",")[0]) + 1
+
+
+def test_others_do_not_notice_what_nature_deals_for_a_plan() -> None:
+    """Dig Dig Dig, R13: two cards are cycled for one that nature draws, and nobody else sees anything of it."""
+    table = Table("dig-dig-dig")
+    match = table.room.the_match()
+    while len(match.to_decide()) < 3:
+        table.do(messages.Play, match.actor, move=match.legal()[0])
+    before = {viewer: table.all_said(viewer) for viewer in (-1, 1, 2)}
+    moves = len(match.log)
+    cycles = [move for move in match.legal(0) if match.words(move, 0).startswith("Cycle")]
+    table.do(messages.Play, 0, move=cycles[0])
+    assert len(match.log) == moves + 2 and match.log[-1].seat == -1
+    assert {viewer: table.all_said(viewer) for viewer in (-1, 1, 2)} == before
 
 
 def test_plans_of_others_make_mine_neither_stale_nor_impossible_to_undo() -> None:

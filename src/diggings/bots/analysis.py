@@ -42,11 +42,24 @@ class TurningPoint:
     seat: int
     before: Point
     after: Point
+    known: bool = False  # by what could be known then, instead of with everything open
+
+    @property
+    def chances(self) -> tuple[float, float]:
+        """The seat's chances before and after it."""
+        before, after = (shares(point, self.known) for point in (self.before, self.after))
+        return before[self.seat], after[self.seat]
 
     @property
     def change(self) -> float:
-        """How much better, or worse, the seat's real chances became."""
-        return self.after.real[self.seat] - self.before.real[self.seat]
+        """How much better, or worse, they became."""
+        before, after = self.chances
+        return after - before
+
+
+def shares(point: Point, known: bool) -> tuple[float, ...]:
+    """The chances as they could be known, or with everything open."""
+    return point.known if known else point.real
 
 
 def curve(match: Match, games: int = GAMES, seed: int = 1) -> list[Point]:
@@ -84,11 +97,12 @@ def chances(game: Game, position: Position, games: int, seed: int) -> tuple[floa
     return tuple(wins / games for wins in won)
 
 
-def turning_points(points: list[Point], most: int = TURNING_POINTS) -> list[TurningPoint]:
+def turning_points(points: list[Point], most: int = TURNING_POINTS, known: bool = False) -> list[TurningPoint]:
     """Where chances changed most, in the order of the match; each stretch once, for the seat that it changed most."""
     found = []
     for before, after in pairwise(points):
-        changes = [abs(after.real[seat] - before.real[seat]) for seat in range(len(before.real))]
-        found.append(TurningPoint(changes.index(max(changes)), before, after))
+        pairs = zip(shares(before, known), shares(after, known), strict=True)
+        changes = [abs(later - earlier) for earlier, later in pairs]
+        found.append(TurningPoint(changes.index(max(changes)), before, after, known))
     greatest = sorted(found, key=lambda turn: -abs(turn.change))[:most]
     return sorted(greatest, key=lambda turn: turn.before.moves)

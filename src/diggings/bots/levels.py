@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import os
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -81,13 +82,12 @@ class Mind:
         self.bot = game.bot(position)
         self.level, self.seed = level, seed
 
-    def move(self, position: Position, seat: int, number: int, limits: Limits | None = None) -> int:
-        """The move for decision `number` of the game; `limits` in place of those of the level."""
+    def move(self, position: Position, seat: int, number: int, stop: threading.Event | None = None) -> int:
+        """The move for decision `number` of the game; whoever sets `stop` gets it at once."""
         seed = stream(self.seed, "bot", seat, number)
-        limits = limits or self.level.search
-        if limits is None:
+        if self.level.search is None:
             return self.bot.choice(position, seat, Random(seed), self.level.blunders_of(self.bot))
-        return think(position, seat, self.new_bot, limits, seed)[0].move
+        return think(position, seat, self.new_bot, self.level.search, seed, stop)[0].move
 
 
 class Thinker:

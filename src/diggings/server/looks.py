@@ -84,14 +84,14 @@ def frames(room: Room, viewer: int, start: int) -> tuple[list[Frame], bool]:
 
     Where these are too many, only the last, and True: to lay a table takes longer than everything else here.
     """
-    last = len(room.the_match().log)
+    last = room.seen.actual(viewer, room.seen.shown(viewer, len(room.the_match().log)))
     if last - start > ENTRIES:
         return [present(room, viewer)], True
     stops: list[tuple[int, int, Position, list[Note]]] = []
     notes: list[Note] = []
     for moves, entry, view, told in views(room, viewer, start):
         notes += told
-        if told or moves == last:
+        if (told or moves == last) and room.seen.tells(viewer, moves):
             stops.append((moves, entry.seat, view, notes))
             notes = []
     too_many, laid = len(stops) > FRAMES, []

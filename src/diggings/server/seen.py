@@ -40,27 +40,18 @@ class Seen:
     # -- what happens --------------------------------------------------------------------
 
     def add_entries(self, match: Match, before: Position, entries: Sequence[Entry]) -> None:
-        """New entries of the log; `before` is the position before the first of them."""
-        if all(entry.witnesses == EVERYBODY for entry in entries):
-            self.hidden += [0] * len(entries)
-            return
-        position = before.copy()
-        for entry in entries:
-            earlier = position.copy()
-            position.follow(entry.seat, entry.move)
-            self.hidden.append(self.unaware_of(match, entry, earlier, position))
-            self.any_hidden = self.any_hidden or self.hidden[-1] != 0
-
-    def unaware_of(self, match: Match, entry: Entry, before: Position, after: Position) -> int:
-        """The set of viewers to whom an entry tells nothing at all."""
-        found = 0
-        for viewer in self.viewers():
-            if entry.seat == viewer or entry.seen_by(viewer):
-                continue
-            old, new = before.seen_by(viewer), after.seen_by(viewer)
-            if old.state() == new.state() and not match.game.words.notes(old, new, entry.seat, None):
-                found |= self.bit(viewer)
-        return found
+        """What one event added to the log; `before` is the position before the first of these entries."""
+        told_nothing = [0] * len(entries)
+        if any(entry.witnesses != EVERYBODY for entry in entries):
+            positions = [before.copy()]
+            for entry in entries:
+                positions.append(positions[-1].copy())
+                positions[-1].follow(entry.seat, entry.move)
+            for viewer in self.viewers():
+                for number in quiet_entries(match, viewer, positions, entries):
+                    told_nothing[number] |= self.bit(viewer)
+        self.hidden += told_nothing
+        self.any_hidden = self.any_hidden or any(told_nothing)
 
     def take_out(self, index: int) -> int:
         """An entry of the log was taken back: the set of viewers who do not notice."""
@@ -105,6 +96,10 @@ class Seen:
             return moves
         return moves - sum(1 for unaware in self.hidden[:moves] if unaware & bit)
 
+    def tells(self, viewer: int, moves: int) -> bool:
+        """Whether the move after which there were so many told the viewer anything."""
+        return not self.hidden[moves - 1] & self.bit(viewer)
+
     def actual(self, viewer: int, shown: int) -> int:
         """The other way round: after how many moves of the log the viewer has seen so many."""
         bit = self.bit(viewer)
@@ -129,3 +124,21 @@ class Seen:
 def of(counts: Counts, viewer: int) -> int:
     """What one viewer counts."""
     return counts if isinstance(counts, int) else counts[viewer - SPECTATOR]
+
+
+def quiet_entries(match: Match, viewer: int, positions: Sequence[Position], entries: Sequence[Entry]) -> list[int]:
+    """Those of the entries that told a viewer nothing: each by itself, or all together.
+
+    Together: a secret move, and what nature dealt for it; only in between it was nature's turn.
+    """
+    views = [position.seen_by(viewer) for position in positions]
+    states = [view.state() for view in views]
+    quiet = [
+        number
+        for number, entry in enumerate(entries)
+        if not (entry.seen_by(viewer) or entry.seat == viewer >= 0)  # nature and spectators have the same number
+        and not match.game.words.notes(views[number], views[number + 1], entry.seat, None)
+    ]
+    if len(quiet) == len(entries) and states[0] == states[-1]:
+        return quiet
+    return [number for number in quiet if states[number] == states[number + 1]]

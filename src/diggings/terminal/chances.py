@@ -28,8 +28,9 @@ def print_chances(match: Match, points: Sequence[Point], turns: Sequence[Turning
             known = bars([point.known[seat] for point in points])
             console.print(styled((f"  {'as seen then'.rjust(widest)} {known}", QUIET)))
     for turn in turns:
-        before, after = turn.before.real[turn.seat], turn.after.real[turn.seat]
+        before, after = turn.chances
         words = f"{match.names()[turn.seat]}: from {percent(before)} to {percent(after)}"
+        words += ", as far as anybody could see then" if turn.known else ""
         console.print(styled((f"\nMove {turn.before.moves}. {words}", f"bold {seat_style(turn.seat)}")))
         for note in match.story(start=turn.before.moves, end=turn.after.moves)[:SENTENCES]:
             console.print(note_line(note, match.names(), -1))

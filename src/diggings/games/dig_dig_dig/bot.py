@@ -21,6 +21,7 @@ from diggings.games.dig_dig_dig.words import (
 # fmt: on
 from diggings.kernel.bot import Bot
 from diggings.kernel.options import Options
+from diggings.kernel.position import Position
 from diggings.kernel.words import SURE, UNSURE
 
 # What owning a copy of each Action is worth, in dollars (rules.md, 12.4)
@@ -58,7 +59,7 @@ class DigDigDigBot(Bot):
         super().__init__(position)
         self.table = position.copy()
         self.view = self.table
-        self.horizon, self.scale = 40, 500.0
+        self.horizon, self.scale, self.slips = 2, 500.0, 150
         self.card_worth = WORTH[:]
         self.trash_worth = TRASH_WORTH[:]
         self.me = self.at = self.facing = 0  # the imagined token
@@ -95,6 +96,14 @@ class DigDigDigBot(Bot):
             copies = self.table.copies_in(DECK + seat, kind) + self.table.copies_in(DISCARD + seat, kind)
             value += CARDS_COUNT * self.time_left * copies * self.card_worth[kind]
         return value
+
+    def figures(self, position: Position, seat: int) -> dict[str, float]:
+        """What cards are worth to own, and what digging is worth on each space."""
+        self.look(position, seat)
+        self.take_stock(seat)
+        figures = {"blind": float(BLIND_WORTH)}
+        figures |= {f"card_{kind}": float(self.card_worth[kind]) for kind in range(KINDS)}
+        return figures | {f"space_{space}": self.worth_on(space) for space in range(SPACES)}
 
     # -- what things are worth -----------------------------------------------------------
 

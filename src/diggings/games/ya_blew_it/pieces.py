@@ -87,20 +87,26 @@ def gems_of(view: YaBlewIt, seat: int, colour: int) -> list[int]:
 
 
 def wilds_as(view: YaBlewIt, seat: int) -> list[int]:
-    """R50: how many Wild Gems count as each colour; of equally good ways, the one that favours the first colours."""
-    cursed, chart, stacks = view.cursed[seat], view.chart, view.stack[seat]
+    """R50: how many Wild Gems count as each colour."""
+    stacks = view.stack[seat]
+    return list(best_use(tuple(stacks[:COLOURS]), stacks[WILD], view.cursed[seat], tuple(view.chart)))
+
+
+@lru_cache(256)  # every reader of every table asks, and the answer seldom changes
+def best_use(stacks: tuple[int, ...], wild: int, cursed: int, chart: tuple[int, ...]) -> tuple[int, ...]:
+    """R50: of equally good ways, the one that favours the first colours."""
 
     def points(gems: int) -> int:
         return chart[min(gems, len(chart) - 1)]
 
-    def best(colour: int, wilds: int) -> tuple[int, list[int]]:
+    def best(colour: int, wilds: int) -> tuple[int, tuple[int, ...]]:
         if colour == COLOURS:
-            return 0, []
+            return 0, ()
         choices = []
         for given in range(wilds, -1, -1) if colour != cursed else [0]:
             total, rest = best(colour + 1, wilds - given)
             worth = points(stacks[colour] + given)
-            choices.append((total - worth if colour == cursed else total + worth, [given, *rest]))
+            choices.append((total - worth if colour == cursed else total + worth, (given, *rest)))
         return max(choices, key=lambda choice: choice[0])
 
-    return best(0, view.stack[seat][WILD])[1]
+    return best(0, wild)[1]

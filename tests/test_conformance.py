@@ -370,8 +370,10 @@ def test_everything_is_drawn(game: Game, seats: int) -> None:
             assert {*piece.art} <= set(drawn)
             assert len({drawn[layer] for layer in piece.art}) <= 1, piece.art
         choices = [*table.choices, *(choice for piece in pieces for choice in piece.moves)]
-        badges = [*table.prompt.badges, *(badge for part in (*pieces, *zones_of(table.zones)) for badge in part.badges)]
-        assert {part.symbol for part in (*pieces, *choices, *badges)} - {""} <= set(known)
+        badges = [*table.prompt.badges, *(badge for piece in pieces for badge in piece.badges)]
+        badges += [badge for zone in zones_of(table.zones) for badge in zone.badges]
+        symbols = {one.symbol for one in pieces} | {one.symbol for one in choices} | {one.symbol for one in badges}
+        assert symbols - {""} <= set(known)
 
 
 @every_table

@@ -116,20 +116,20 @@ class Kernel:
 
     def build(self, warn: Any) -> bool:
         """Compile every module that has changed; False where this machine cannot."""
-        stale = [source for source in self.sources if not self.is_fresh(source)]
+        stale = {source: self.digest(source) for source in self.sources if not self.is_fresh(source)}
         if not stale:
             return True
         try:
-            self.compile(stale)
+            self.compile(list(stale))
         except Exception as error:  # no compiler, no headers: whatever it is, plain Python works
             warn(f"no compiled kernel, plain Python instead: {error}")
             for source in self.sources:  # an older module would hide the newer source
                 self.built(source).unlink(missing_ok=True)
             return False
-        for source in stale:
+        for source, digest in stale.items():  # as it was before: somebody may have changed it meanwhile
             stamp = self.stamp(source)
             stamp.parent.mkdir(parents=True, exist_ok=True)
-            stamp.write_text(self.digest(source))
+            stamp.write_text(digest)
         return True
 
     def compile(self, sources: list[Path]) -> None:

@@ -41,6 +41,7 @@ serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), False, many)
 """
 
 
+@pytest.hookimpl(tryfirst=True)  # before the tests are dealt out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:

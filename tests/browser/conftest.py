@@ -41,12 +41,6 @@ serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), False, many)
 """
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))  # one browser is enough for a small machine
-
-
 class House:
     """The server as a process of its own, so that it can be killed."""
 

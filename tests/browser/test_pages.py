@@ -16,6 +16,7 @@ from diggings.server import app
 from tests.browser.conftest import DESK, PHONE, ROOT, TABLET, House, Invite, Person, check_access, picture
 from tests.browser.test_table import BOARD, finished, my_move, play_a_while, set_table
 
+pytestmark = pytest.mark.xdist_group("browser")  # one browser is enough for a small machine
 SIZES = {"desk": DESK, "tablet": TABLET, "phone": PHONE}
 EACH_SIZE = pytest.mark.parametrize("size", ["desk", pytest.param("tablet", marks=pytest.mark.thorough), "phone"])
 GAMES = list(all_games())

@@ -16,6 +16,7 @@ from tests.browser.conftest import House, Invite, Person
 from tests.browser.hands import Keys, Mouse, is_over, my_turn
 from tests.browser.test_table import set_table
 
+pytestmark = pytest.mark.xdist_group("browser")  # one browser is enough for a small machine
 GAMES = list(all_games())
 # Whoever plays without a thought plays for long: a smaller mine, fewer rounds
 SHORTER: dict[str, dict[str, Any]] = {

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import House, Invite, Person
 from tests.browser.hands import Mouse, is_over, moves_of, my_turn
 
+pytestmark = pytest.mark.xdist_group("browser")  # one browser is enough for a small machine
 BOARD = ".at-board .piece"
 
 

@@ -306,7 +306,7 @@ cdef class DigDigDig(DigDigDigBox):
     cdef bint more_are_laid(self) noexcept nogil
     cdef bint is_last_turn(self) noexcept nogil
     cdef bint somebody_looked(self) noexcept nogil
-    @cython.locals(shown=int)
+    @cython.locals(shown=cython.ulonglong, word=int)
     cdef void hide_preparation(self, int seat) noexcept nogil
     cdef void hide_cards(self, int seat) noexcept nogil
     cdef int hidden(self, int seat, int card) noexcept nogil

@@ -45,7 +45,7 @@ def digests(games: int) -> dict[str, str]:
             digest.update(repr((position.state(), position.standings())).encode())
         for number, changes in enumerate(rulings):
             start = game.start(seats, changes)
-            rows = Playouts(start, game.bot(start), [0] * (seats - 1) + [300], number).play(0, max(2, games // 10))
+            rows = Playouts(start, game.bot(start), [0] * (seats - 1) + [300], number).play(0, max(2, games // 50))
             digest.update(repr(list(rows)).encode())
         match = play_on(new_match(game, seats, 98), 98)
         digest.update(repr((match.history, match.told())).encode() + match.chain)

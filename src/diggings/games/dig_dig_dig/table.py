@@ -240,7 +240,7 @@ def flag_on(view: DigDigDig, number: int) -> list[Piece]:
         return []
     seat = view.flag[number] - 1
     why = Reason("A flag stays where it stands, to the end of the game.", "R75")
-    return [Piece(f"flag-{number}", f"{{{seat}'s}} flag", ("flag",), "⚑", f"seat-{seat}", why_not=why)]
+    return [Piece(f"flag-{number}", f"{{{seat}'s}} flag", ("flag",), "⚑", f"seat-{seat}", owner=seat, why_not=why)]
 
 
 def lying_on(view: DigDigDig, number: int, lying: list[Find], can: Can) -> list[Piece]:
